@@ -1,0 +1,50 @@
+# Everything a newcomer needs: `make play` and `make test` set up whatever is missing.
+.DEFAULT_GOAL := help
+PYTHON ?= python3
+BIN := .venv/bin
+JOBS ?= 2
+
+.PHONY: help play test test-all bench format lock setup setup-dev clean
+
+help:  ## what can be made
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+
+play: setup  ## start Tableside on simulated hardware
+	@$(BIN)/python -m companion.demo
+
+test: setup-dev  ## style, types and the tests (under 8 minutes on 2 cores)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not campaign"
+
+test-all: setup-dev  ## the tests and the long campaigns
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal
+
+bench: setup-dev  ## speed and recall, as ratios against a baseline of the same run
+	$(BIN)/tableside bench
+
+format: setup-dev  ## tidy the code
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+setup: .venv/.ready
+
+setup-dev: .venv/.ready-dev
+
+.venv/.ready: requirements.lock pyproject.toml tools/setup.sh
+	@PYTHON="$(PYTHON)" sh tools/setup.sh requirements.lock
+	@touch $@
+
+.venv/.ready-dev: requirements-dev.lock pyproject.toml tools/setup.sh
+	@PYTHON="$(PYTHON)" sh tools/setup.sh requirements-dev.lock
+	@touch .venv/.ready $@
+
+lock:  ## pin the dependencies anew (needs uv)
+	uv pip compile pyproject.toml --extra setup --universal --python-version 3.11 \
+		--generate-hashes --no-emit-index-url --no-header --upgrade -q -o requirements.lock
+	uv pip compile pyproject.toml --extra setup --extra dev --universal --python-version 3.11 \
+		--generate-hashes --no-emit-index-url --no-header --upgrade -q -o requirements-dev.lock
+
+clean:  ## forget the set-up
+	rm -rf .venv

@@ -1,0 +1,1 @@
+"""The companion itself: the only package that knows rules, vision and hardware."""

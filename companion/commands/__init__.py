@@ -1,0 +1,6 @@
+"""One module per command, each with `add_parser(commands)` and `run(arguments) -> exit code`."""
+
+from typing import Final
+
+COMMANDS: Final[tuple[str, ...]] = ()
+"""The modules of the commands, in the order of `tableside --help`."""

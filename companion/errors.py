@@ -1,0 +1,13 @@
+"""The mistakes the command line tells people about, in one tree."""
+
+
+class Mistake(Exception):
+    """Something a person can put right: the message says what is wrong and what to do."""
+
+    exit_code = 1
+
+
+class UsageMistake(Mistake):
+    """The command was called wrongly: unknown game, option, argument."""
+
+    exit_code = 2

@@ -1,0 +1,180 @@
+"""What every game offers and what it answers with: the contract between rules and companion."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+Seat: TypeAlias = int
+"""A player's number, from 0 in turn order; TABLE stands for chance and for hidden things."""
+
+TABLE: Final[Seat] = -1
+
+Cell: TypeAlias = tuple[int, int]
+"""A place on the board: (q, r) on hexes, (row, column) on squares."""
+
+Fact: TypeAlias = str | int
+"""A value that a sentence about a refusal, a score or an outcome can mention."""
+
+
+class Value(msgspec.Struct, frozen=True):
+    """A small immutable value; the base of everything the engines hand out."""
+
+
+class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """One logged deed. Each game's actions derive from this and set their own `tag`."""
+
+    by: Seat
+
+
+class Option(Value):
+    """One way to vary a game: its name, the value when nothing is said, and what is allowed."""
+
+    name: str
+    default: bool | int | str
+    choices: tuple[bool | int | str, ...]
+
+
+class Setup(Value):
+    """Who plays, in turn order, and with which options."""
+
+    players: tuple[str, ...]
+    options: Mapping[str, object] = {}
+
+
+class Refusal(Value):
+    """Why something is not allowed: a slug the companion words, the facts, the cells to light."""
+
+    slug: str
+    facts: Mapping[str, Fact] = {}
+    cells: tuple[Cell, ...] = ()
+
+
+class ScoreLine(Value):
+    """One reason for points, worded by its slug."""
+
+    slug: str
+    points: int
+    facts: Mapping[str, Fact] = {}
+
+
+class Score(Value):
+    """What a seat has, with the lines that make it up. `out` marks a player who left the game."""
+
+    seat: Seat
+    total: int
+    lines: tuple[ScoreLine, ...] = ()
+    out: bool = False
+
+
+class Outcome(Value):
+    """How a game ended: who won, why (a slug), and the ranking as groups of equals, best first."""
+
+    winners: tuple[Seat, ...]
+    reason: str
+    ranking: tuple[tuple[Seat, ...], ...] = ()
+
+
+class IllegalAction(Exception):
+    """Raised by `apply` and `new_game`: the refusal tells which rule is broken."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.slug)
+        self.refusal = refusal
+
+
+class UnreadableAction(ValueError):
+    """The JSON is not an action of this game; the message says what was expected where."""
+
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+
+
+class Game(Protocol[S, A]):
+    """One game's rules over its own frozen state `S` and its own union of actions `A`."""
+
+    name: str
+    seats: tuple[int, ...]
+    """The numbers of players the game takes."""
+    options: tuple[Option, ...]
+    refusals: tuple[str, ...]
+    """Every slug that `check` and `new_game` can answer with."""
+
+    def new_game(self, setup: Setup) -> S:
+        """Give the state before the first action; IllegalAction where the set-up is not allowed."""
+
+    def to_move(self, state: S) -> tuple[Seat, ...]:
+        """Tell who may act now: seats, or (TABLE,), or () when the game is over."""
+
+    def check(self, state: S, action: A) -> Refusal | None:
+        """Give the first rule the action breaks, from the outside in, or None where it is legal."""
+
+    def legal_actions(self, state: S) -> Iterable[A]:
+        """List every legal action once, in a stable order."""
+
+    def apply(self, state: S, action: A) -> S:
+        """Give the state after the action; IllegalAction with the refusal of `check` otherwise."""
+
+    def scores(self, state: S) -> tuple[Score, ...]:
+        """Give each seat's score as far as the table may know it, in seat order."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Give the result, or None while the game goes on."""
+
+    def parse_action(self, data: Mapping[str, object]) -> A:
+        """Read one JSON object as an action; UnreadableAction says what is wrong with it."""
+
+    def format_action(self, action: A) -> dict[str, object]:
+        """Write an action as one JSON object, so that `parse_action` gives it back."""
+
+
+AnyGame: TypeAlias = Game[Any, Any]
+
+
+def parse_as(kind: Any, data: Mapping[str, object]) -> Any:
+    """Read a JSON object as one of the actions of the union `kind`."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        raise UnreadableAction(str(error)) from None
+
+
+def format_action(action: Action) -> dict[str, object]:
+    """Write an action as one JSON object, `by` and `do` first."""
+    plain = msgspec.to_builtins(action)
+    return {"by": plain.pop("by"), "do": plain.pop("do"), **plain}
+
+
+def check_setup(game: AnyGame, setup: Setup) -> Refusal | None:
+    """Refuse a set-up whose player count, names or options the game does not know."""
+    if len(setup.players) not in game.seats:
+        allowed = ", ".join(map(str, game.seats))
+        return Refusal("player-count", {"count": len(setup.players), "allowed": allowed})
+    if len(set(setup.players)) != len(setup.players) or not all(map(str.strip, setup.players)):
+        return Refusal("player-names", {"names": ", ".join(setup.players)})
+    known = {option.name: option for option in game.options}
+    for name, value in setup.options.items():
+        if name not in known:
+            allowed = ", ".join(known) or "-"
+            return Refusal("unknown-option", {"option": name, "allowed": allowed})
+        # `True == 1` in Python, but not on the command line and not in a record.
+        if not any(value == c and type(value) is type(c) for c in known[name].choices):
+            allowed = ", ".join(map(format_choice, known[name].choices))
+            facts: dict[str, Fact] = {"option": name, "value": str(value), "allowed": allowed}
+            return Refusal("option-value", facts)
+    return None
+
+
+SETUP_REFUSALS: Final = ("player-count", "player-names", "unknown-option", "option-value")
+
+
+def format_choice(choice: bool | int | str) -> str:
+    """Write an option's value the way records and the command line spell it."""
+    return str(choice).lower() if isinstance(choice, bool) else str(choice)
+
+
+def chosen(game: AnyGame, setup: Setup, name: str) -> Any:
+    """Give an option's value in this set-up, or its default."""
+    default = next(option.default for option in game.options if option.name == name)
+    return setup.options.get(name, default)

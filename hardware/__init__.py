@@ -1,0 +1,1 @@
+"""Everything that touches the outside, real and simulated, as equal citizens."""

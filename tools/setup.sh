@@ -1,0 +1,49 @@
+#!/bin/sh
+# Makes .venv with the pinned packages of the lock file named in $1, and what they need of the system.
+set -eu
+lock=$1
+python=${PYTHON:-python3}
+
+need_packages() { # Debian packages, installed only when something is missing
+    if ! command -v apt-get >/dev/null 2>&1; then
+        echo "Tableside needs $*: please install them with your system's package manager." >&2
+        exit 1
+    fi
+    as_root=
+    if [ "$(id -u)" -ne 0 ]; then
+        command -v sudo >/dev/null 2>&1 || {
+            echo "Tableside needs $*: run 'apt-get install $*' as root, then try again." >&2
+            exit 1
+        }
+        as_root=sudo
+    fi
+    echo "Installing $* ..."
+    $as_root apt-get update -qq
+    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
+}
+
+"$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || {
+    echo "Tableside needs Python 3.11 or newer; $python is $("$python" --version 2>&1)." >&2
+    echo "Install a newer one, or name it: make PYTHON=python3.12 ..." >&2
+    exit 1
+}
+
+missing=
+"$python" -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv"
+"$python" -c 'import ctypes.util as u, sys; sys.exit(u.find_library("zbar") is None)' ||
+    missing="$missing libzbar0"
+# shellcheck disable=SC2086
+[ -z "$missing" ] || need_packages $missing
+
+# On a Raspberry Pi the camera and pin libraries come from apt: let the environment see them.
+share=
+if "$python" -c 'import picamera2' 2>/dev/null || "$python" -c 'import lgpio' 2>/dev/null; then
+    share=--system-site-packages
+fi
+# shellcheck disable=SC2086
+[ -x .venv/bin/python ] || "$python" -m venv $share .venv
+
+echo "Installing the packages of $lock ..."
+.venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r "$lock"
+.venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation \
+    --editable .

@@ -1,0 +1,1 @@
+"""From an array of pixels to what lies where on the table, turned how."""

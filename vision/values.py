@@ -1,0 +1,71 @@
+"""The values on the way from pixels to placements, one type per step."""
+
+import enum
+from typing import TypeAlias
+
+import msgspec
+
+Point: TypeAlias = tuple[float, float]
+Corners: TypeAlias = tuple[Point, Point, Point, Point]
+"""Top left, top right, bottom right, bottom left of the symbol in its own upright."""
+
+
+class Source(enum.Enum):
+    """Which reader a sighting comes from."""
+
+    ZXING = "zxing"
+    ZBAR = "zbar"
+    CODEBOOK = "codebook"
+
+
+class Sighting(msgspec.Struct, frozen=True):
+    """A tag in one frame: its payload and where its symbol's corners lie, in pixels."""
+
+    payload: str
+    corners: Corners
+    source: Source
+    score: float = 1.0
+    """How well the modules agree with the payload, 0 to 1; 1 where a QR library decoded it."""
+
+
+class Pose(msgspec.Struct, frozen=True):
+    """A tag on the table plane: its centre in millimetres and its turn.
+
+    x grows to the right and y towards the viewer, as on the mat; `angle` is the direction of the
+    code's own top edge (left to right), in degrees clockwise from the x axis, 0 <= angle < 360.
+    The place holds for a tag lying `height` millimetres above the plane.
+    """
+
+    payload: str
+    x: float
+    y: float
+    angle: float
+    height: float = 0.0
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """What lies still on the table now, hands out of the picture."""
+
+    number: int
+    """Counts the snapshots of one tracker; a later snapshot has a larger number."""
+    poses: tuple[Pose, ...]
+    """Tags seen lying still, by payload."""
+    covered: tuple[Pose, ...] = ()
+    """Tags not seen now, but hidden rather than taken away: where they lay last."""
+    doubled: tuple[str, ...] = ()
+    """Payloads seen at two places at once."""
+    strangers: int = 0
+    """How many codes in view are not ours."""
+
+
+class Placement(msgspec.Struct, frozen=True):
+    """A piece on a cell of a grid, turned by so many steps of it."""
+
+    payload: str
+    cell: tuple[int, int]
+    turned: int
+    off_mm: float = 0.0
+    """How far the piece lies from the cell's exact place."""
+    off_degrees: float = 0.0
+    level: int = 1
+    """1 on the table or board itself, one more for each tile below."""
