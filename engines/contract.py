@@ -17,17 +17,13 @@ Fact: TypeAlias = str | int
 """A value that a sentence about a refusal, a score or an outcome can mention."""
 
 
-class Value(msgspec.Struct, frozen=True):
-    """A small immutable value; the base of everything the engines hand out."""
-
-
 class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """One logged deed. Each game's actions derive from this and set their own `tag`."""
+    """One logged deed; a game's own derive from it: `class Draw(Action, frozen=True, tag="draw")`."""
 
     by: Seat
 
 
-class Option(Value):
+class Option(msgspec.Struct, frozen=True):
     """One way to vary a game: its name, the value when nothing is said, and what is allowed."""
 
     name: str
@@ -35,14 +31,14 @@ class Option(Value):
     choices: tuple[bool | int | str, ...]
 
 
-class Setup(Value):
+class Setup(msgspec.Struct, frozen=True):
     """Who plays, in turn order, and with which options."""
 
     players: tuple[str, ...]
     options: Mapping[str, object] = {}
 
 
-class Refusal(Value):
+class Refusal(msgspec.Struct, frozen=True):
     """Why something is not allowed: a slug the companion words, the facts, the cells to light."""
 
     slug: str
@@ -50,7 +46,7 @@ class Refusal(Value):
     cells: tuple[Cell, ...] = ()
 
 
-class ScoreLine(Value):
+class ScoreLine(msgspec.Struct, frozen=True):
     """One reason for points, worded by its slug."""
 
     slug: str
@@ -58,7 +54,7 @@ class ScoreLine(Value):
     facts: Mapping[str, Fact] = {}
 
 
-class Score(Value):
+class Score(msgspec.Struct, frozen=True):
     """What a seat has, with the lines that make it up. `out` marks a player who left the game."""
 
     seat: Seat
@@ -67,7 +63,7 @@ class Score(Value):
     out: bool = False
 
 
-class Outcome(Value):
+class Outcome(msgspec.Struct, frozen=True):
     """How a game ended: who won, why (a slug), and the ranking as groups of equals, best first."""
 
     winners: tuple[Seat, ...]
