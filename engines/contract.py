@@ -18,7 +18,7 @@ Fact: TypeAlias = str | int
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """One logged deed; a game's own derive from it: `class Draw(Action, frozen=True, tag="draw")`."""
+    """One logged deed; a game derives its own: `class Draw(Action, frozen=True, tag="draw")`."""
 
     by: Seat
 
