@@ -1,0 +1,1 @@
+"""What the companion adds to each engine, one folder per game."""

@@ -1,0 +1,77 @@
+"""What a game brings to the table besides its rules: docs/adding-a-game.md as types."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+import pygame
+
+from companion.answers import Answer, Correction, Laid
+from engines.contract import Action, AnyGame, Cell
+from vision.values import Placement, Snapshot
+
+
+class Marks(msgspec.Struct, frozen=True):
+    """What the board picture has to point out."""
+
+    legal: tuple[Cell, ...] = ()
+    """Cells that can be chosen: a thin gold ring."""
+    chosen: tuple[Cell, ...] = ()
+    """The cells under the cursor: a thick gold ring."""
+    refused: tuple[Cell, ...] = ()
+    """Cells of a refusal: the "no" colour with a cross-hatch, pulsing with `pulse`."""
+    last: tuple[Cell, ...] = ()
+    """Cells of the last action: they glow gold and fade with `glow`."""
+    pulse: float = 0.0
+    glow: float = 0.0
+    preview: Action | None = None
+    """An action about to be chosen, drawn as a ghost."""
+
+
+class BoardPicture(Protocol):
+    """Draws one game's board; drawing only draws."""
+
+    def draw(
+        self, surface: pygame.Surface, area: pygame.Rect, state: Any, marks: Marks, look: Any
+    ) -> None:
+        """Draw the board of `state` into `area`; `look` is the theme of companion.screens."""
+
+    def cell_at(self, area: pygame.Rect, state: Any, point: tuple[int, int]) -> Cell | None:
+        """Give the cell under a touch, or None."""
+
+
+class Referee(Protocol):
+    """Looks at the table and answers with exactly one of five answers; it never guesses."""
+
+    def look(self, snapshot: Snapshot, state: Any) -> Answer:
+        """Tell what the snapshot shows, given the state of the game."""
+
+    def corrections(self, snapshot: Snapshot, state: Any) -> tuple[Correction, ...]:
+        """List what must change on the table so that it agrees with the state; () when it does."""
+
+    def placements(self, snapshot: Snapshot, state: Any) -> Sequence[Placement]:
+        """Give the pieces as they lie on the game's grid, for the picture of what is seen."""
+
+
+class Kit(Protocol):
+    """One game at the table."""
+
+    game: AnyGame
+    letters: str
+    """The three letters of the game's tags."""
+    picture: BoardPicture
+
+    def referee(self) -> Referee:
+        """Give a fresh referee, which may learn the table's lattice while it watches."""
+
+    def layout(self, state: Any) -> tuple[Laid, ...]:
+        """Say where every tagged piece belongs; the robot hand and the set-up guide follow it."""
+
+    def cells_of(self, state: Any, action: Action) -> tuple[Cell, ...]:
+        """Give the cells an action touches, to light them up."""
+
+    def choice_order(self, do: str) -> tuple[str, ...]:
+        """Give the fields of an action in the order in which players choose them by buttons."""
+
+    def resources(self, state: Any, seat: int) -> Mapping[str, int]:
+        """Give what a seat's card shows besides the score, by the slug of its icon."""
