@@ -43,6 +43,14 @@ class Pose(msgspec.Struct, frozen=True):
     height: float = 0.0
 
 
+class Eye(msgspec.Struct, frozen=True):
+    """Where the camera is: x, y on the table and `z` above it, in millimetres."""
+
+    x: float
+    y: float
+    z: float
+
+
 class Snapshot(msgspec.Struct, frozen=True):
     """What lies still on the table now, hands out of the picture."""
 
@@ -56,6 +64,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     """Payloads seen at two places at once."""
     strangers: int = 0
     """How many codes in view are not ours."""
+    eye: Eye | None = None
+    """Where the camera is; what stands higher than the table shows displaced away from it."""
 
 
 class Placement(msgspec.Struct, frozen=True):
@@ -69,3 +79,28 @@ class Placement(msgspec.Struct, frozen=True):
     off_degrees: float = 0.0
     level: int = 1
     """1 on the table or board itself, one more for each tile below."""
+
+
+class Doubt(enum.Enum):
+    """Why a tag cannot be put on a cell."""
+
+    BETWEEN = "between"
+    """It lies too far from every cell."""
+    TURNED = "turned"
+    """It is turned between two steps of the grid."""
+    OUTSIDE = "outside"
+    """It lies beside the board."""
+    LEVEL = "level"
+    """No stack is as high as the piece would have to lie."""
+    AMBIGUOUS = "ambiguous"
+    """It fits two cells or levels alike."""
+    HOMELESS = "homeless"
+    """Nothing tells yet where the grid lies."""
+
+
+class Unclear(msgspec.Struct, frozen=True):
+    """A tag that cannot be put on a cell, why, and the nearest answers where there are any."""
+
+    payload: str
+    doubt: Doubt
+    alternatives: tuple[Placement, ...] = ()
