@@ -1,0 +1,193 @@
+"""Catalogues: which tagged pieces a game has, their shape, and where the sticker goes."""
+
+import functools
+import math
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import TypeAlias
+
+import msgspec
+
+from vision import tags
+from vision.values import Point
+
+Polygon: TypeAlias = tuple[Point, ...]
+"""Corners in millimetres from the piece's reference point, x to the right, y down."""
+
+
+class CatalogueError(ValueError):
+    """A catalogue is missing or not usable; the message names the file, the key and the remedy."""
+
+
+class Hexes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hexes"):
+    """Hexagons standing on a corner, by their centres and the length of an edge."""
+
+    edge: float
+    centres: tuple[Point, ...]
+
+    @property
+    def parts(self) -> tuple[Polygon, ...]:
+        """Give each hexagon's corners, from the top clockwise."""
+        turns = [math.radians(60 * sixth - 90) for sixth in range(6)]
+        return tuple(
+            tuple((x + self.edge * math.cos(t), y + self.edge * math.sin(t)) for t in turns)
+            for x, y in self.centres
+        )
+
+
+class Rectangle(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="rectangle"):
+    """A card, a square tile or a board, its reference point in the middle."""
+
+    width: float
+    height: float
+
+    @property
+    def parts(self) -> tuple[Polygon, ...]:
+        """Give the four corners, from the top left clockwise."""
+        x, y = self.width / 2, self.height / 2
+        return (((-x, -y), (x, -y), (x, y), (-x, y)),)
+
+
+class Disc(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="disc"):
+    """A round piece, or a pawn's head."""
+
+    diameter: float
+
+    @property
+    def parts(self) -> tuple[Polygon, ...]:
+        """Give a polygon of 24 corners that stands for the circle."""
+        turns = [math.tau * step / 24 for step in range(24)]
+        r = self.diameter / 2
+        return (tuple((r * math.cos(t), r * math.sin(t)) for t in turns),)
+
+
+Shape: TypeAlias = Hexes | Rectangle | Disc
+
+
+class Sticker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the middle of the symbol goes, from the piece's reference point, and which way is up.
+
+    `angle` is the direction of the code's own top edge, in degrees clockwise: 0 is upright.
+    `size` is the side of the symbol that is recommended, without its quiet zone.
+    """
+
+    size: float
+    x: float = 0.0
+    y: float = 0.0
+    angle: float = 0.0
+
+
+class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Pieces of one shape; `name` is the key of the word for them."""
+
+    name: str
+    shape: Shape
+    thickness: float
+    sticker: Sticker
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """One tagged piece of a game."""
+
+    number: int
+    name: str
+    kind: Kind
+    payload: str
+
+
+class Catalogue(msgspec.Struct, frozen=True, dict=True):
+    """The tagged pieces of one game, by number."""
+
+    game: str
+    letters: str
+    pieces: tuple[Piece, ...]
+    reconstructed: tuple[str, ...] = ()
+    """What of this nobody could tell from the rules: measure it on your own copy."""
+
+    @property
+    def payloads(self) -> tuple[str, ...]:
+        """Give the text of every tag, in the order of the pieces."""
+        return tuple(piece.payload for piece in self.pieces)
+
+    def piece(self, payload: str) -> Piece | None:
+        """Give the piece with this tag, or None where it is not in this game."""
+        return self._by_payload.get(payload)
+
+    @functools.cached_property
+    def _by_payload(self) -> Mapping[str, Piece]:
+        return {piece.payload: piece for piece in self.pieces}
+
+
+class _Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kind: str
+    first: int
+    last: int
+    name: str | None = None
+
+
+class _CatalogueFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: str
+    letters: str
+    kinds: tuple[Kind, ...]
+    pieces: tuple[_Pieces, ...]
+    reconstructed: tuple[str, ...] = ()
+
+
+def parse_catalogue(text: str, source: str) -> Catalogue:
+    """Read a catalogue out of a TOML text; `source` names the file in errors."""
+    try:
+        content = msgspec.toml.decode(text, type=_CatalogueFile)
+    except msgspec.DecodeError as error:
+        raise CatalogueError(f"{source}: {error}; compare with taluva.toml that ships") from None
+    kinds = {kind.name: kind for kind in content.kinds}
+    pieces: dict[int, Piece] = {}
+    for run in content.pieces:
+        if run.kind not in kinds:
+            known = ", ".join(kinds)
+            raise CatalogueError(
+                f"{source}: pieces.kind: expected one of {known}, got {run.kind!r}"
+            )
+        if not 1 <= run.first <= run.last <= 999:
+            raise CatalogueError(
+                f"{source}: pieces: expected 1 <= first <= last <= 999, "
+                f"got {run.first} to {run.last}"
+            )
+        for number in range(run.first, run.last + 1):
+            if number in pieces:
+                raise CatalogueError(f"{source}: pieces: number {number} is there twice")
+            payload = _payload(content.letters, number, source)
+            pieces[number] = Piece(number, run.name or run.kind, kinds[run.kind], payload)
+    return Catalogue(
+        content.game,
+        content.letters,
+        tuple(pieces[number] for number in sorted(pieces)),
+        content.reconstructed,
+    )
+
+
+def _payload(letters: str, number: int, source: str) -> str:
+    try:
+        return tags.encode_payload(letters, number)
+    except ValueError as error:
+        raise CatalogueError(f"{source}: letters: {error}") from None
+
+
+def games() -> tuple[str, ...]:
+    """Give the names of the games with a catalogue, without the mat."""
+    names = (file.name for file in files("vision.catalogue").iterdir())
+    found = sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml"))
+    return tuple(name for name in found if name != "mat")
+
+
+@functools.cache
+def catalogue(game: str) -> Catalogue:
+    """Give the tagged pieces of a game; "mat" gives the tags that fix the table's plane."""
+    file = files("vision.catalogue").joinpath(f"{game}.toml")
+    if not game.isidentifier() or not file.is_file():
+        raise CatalogueError(f"no catalogue of {game!r}; there are {', '.join(games())}")
+    return parse_catalogue(file.read_text("utf-8"), f"{game}.toml")
+
+
+def known_payloads(*games: str) -> tuple[str, ...]:
+    """Give every tag that may lie on the table when these games are played, the mat's included."""
+    return tuple(p for game in (*games, "mat") for p in catalogue(game).payloads)
