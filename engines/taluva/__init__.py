@@ -1,0 +1,1 @@
+"""Taluva: volcano tiles in layers, huts, towers and temples on them."""
