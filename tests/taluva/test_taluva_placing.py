@@ -214,6 +214,18 @@ def test_s98_an_eruption_splits_a_city_in_two() -> None:
     assert cities(after, 0) == (((0, 1),), ((2, 1), (3, 1)))
 
 
+def test_cities_stay_in_the_order_of_their_smallest_hexes_when_one_loses_its_own() -> None:
+    state = erupting("""
+        .      V1/3
+           F1:h0  F1:h0  F1:h0
+              M1     M1     M1
+                 .      D1:h0
+    """)
+    assert cities(state, 0) == (((0, 1), (1, 1), (2, 1)), ((1, 3),))
+    after = GAME.apply(state, place((1, 0), 0))
+    assert cities(after, 0) == (((1, 3),), ((2, 1),))
+
+
 def test_s100_a_tower_is_not_covered() -> None:
     state = erupting(CITY.replace("F1:h0", "F1:t0"))
     assert refused(state, place((1, 0), 1)) == "covers-tower"
