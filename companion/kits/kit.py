@@ -7,6 +7,7 @@ import msgspec
 import pygame
 
 from companion.answers import Answer, Correction, Laid
+from companion.screens.look import Badge, Look
 from engines.contract import Action, AnyGame, Cell
 from vision.values import Placement, Snapshot
 
@@ -32,9 +33,15 @@ class BoardPicture(Protocol):
     """Draws one game's board; drawing only draws."""
 
     def draw(
-        self, surface: pygame.Surface, area: pygame.Rect, state: Any, marks: Marks, look: Any
+        self,
+        surface: pygame.Surface,
+        area: pygame.Rect,
+        state: Any,
+        marks: Marks,
+        look: Look,
+        badges: tuple[Badge, ...],
     ) -> None:
-        """Draw the board of `state` into `area`; `look` is the theme of companion.screens."""
+        """Draw the board of `state` into `area`; `badges` show the seats."""
 
     def cell_at(self, area: pygame.Rect, state: Any, point: tuple[int, int]) -> Cell | None:
         """Give the cell under a touch, or None."""
@@ -72,6 +79,9 @@ class Kit(Protocol):
 
     def choice_order(self, do: str) -> tuple[str, ...]:
         """Give the fields of an action in the order in which players choose them by buttons."""
+
+    def facet(self, action: Action, name: str) -> object:
+        """Give a property of an action that is easier to choose by than its fields."""
 
     def resources(self, state: Any, seat: int) -> Mapping[str, int]:
         """Give what a seat's card shows besides the score, by the slug of its icon."""

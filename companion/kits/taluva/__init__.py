@@ -1,0 +1,1 @@
+"""Taluva at the table."""

@@ -1,0 +1,137 @@
+"""How Taluva's landscapes and buildings are drawn: by glyph first, then by colour."""
+
+import math
+from typing import Final
+
+import pygame
+
+from companion.kits.hexmap import hex_outline
+from companion.screens import shapes
+from companion.screens.look import Badge, Colour, blend, colour, ink_on
+from engines.taluva.state import Piece
+from engines.taluva.tiles import Terrain
+
+GROUND: Final[dict[Terrain | None, Colour]] = {
+    Terrain.FOREST: colour("#3E6B45"),
+    Terrain.MEADOW: colour("#9DBB62"),
+    Terrain.DESERT: colour("#DDBE83"),
+    Terrain.MOUNTAIN: colour("#8D8A88"),
+    Terrain.LAKE: colour("#4F8FB5"),
+    None: colour("#5A2F2A"),
+}
+LAVA: Final = colour("#E2703A")
+
+
+def hex_picture(terrain: Terrain | None, edge: int, level: int) -> pygame.Surface:
+    """Give one hex of a landscape (None for a volcano), lighter the higher it lies."""
+
+    def paint(surface: pygame.Surface, scale: int) -> None:
+        n = edge * scale
+        middle = (surface.get_width() / 2, surface.get_height() / 2)
+        ground = blend(GROUND[terrain], (255, 255, 255), min(0.28, 0.07 * (level - 1)))
+        rim = blend(ground, (0, 0, 0), 0.45)
+        pygame.draw.polygon(surface, rim, hex_outline(middle, n))
+        pygame.draw.polygon(surface, ground, hex_outline(middle, n * 0.955))
+        paint_glyph(surface, terrain, middle, n, ground)
+
+    size = (math.ceil(edge * math.sqrt(3)) + 1, edge * 2 + 1)
+    return shapes.smooth(("taluva-hex", terrain, level), size, paint)
+
+
+def paint_glyph(
+    surface: pygame.Surface,
+    terrain: Terrain | None,
+    middle: tuple[float, float],
+    n: float,
+    ground: Colour,
+) -> None:
+    """Paint the sign of a landscape along the rim, so that a building does not hide it."""
+    dark = blend(ground, (0, 0, 0), 0.42)
+    light = blend(ground, (255, 255, 255), 0.42)
+    line = max(1, round(n * 0.055))
+    x0, y0 = middle
+    spots = [(x0 + n * 0.6 * math.cos(t), y0 + n * 0.6 * math.sin(t)) for t in ring(6)]
+    match terrain:
+        case Terrain.FOREST:
+            for x, y in spots:
+                tip, base = y - n * 0.19, y + n * 0.13
+                crown = [(x, tip), (x + n * 0.14, base), (x - n * 0.14, base)]
+                pygame.draw.polygon(surface, dark, crown)
+                pygame.draw.line(surface, dark, (x, base), (x, base + n * 0.08), line)
+        case Terrain.MEADOW:
+            for x, y in spots:
+                for dx in (-0.1, 0, 0.1):
+                    foot = (x + n * dx * 0.4, y + n * 0.1)
+                    pygame.draw.line(surface, dark, foot, (x + n * dx, y - n * 0.1), line)
+        case Terrain.DESERT:
+            for x, y in spots:
+                for dx, dy in ((-0.1, 0.02), (0.1, 0.05), (0.0, -0.1)):
+                    pygame.draw.circle(surface, dark, (x + n * dx, y + n * dy), n * 0.035)
+        case Terrain.MOUNTAIN:
+            for x, y in spots[::2]:
+                peak = [
+                    (x - n * 0.26, y + n * 0.18),
+                    (x, y - n * 0.26),
+                    (x + n * 0.26, y + n * 0.18),
+                ]
+                pygame.draw.polygon(surface, dark, peak)
+                snow = [(x - n * 0.1, y - n * 0.09), (x, y - n * 0.26), (x + n * 0.1, y - n * 0.09)]
+                pygame.draw.polygon(surface, light, snow)
+        case Terrain.LAKE:
+            for x, y in spots:
+                waves = [(x + n * d * 0.05, y + n * 0.04 * math.sin(d * 1.3)) for d in range(-4, 5)]
+                pygame.draw.lines(surface, light, False, waves, line)
+        case None:
+            pygame.draw.polygon(surface, dark, hex_outline(middle, n * 0.62))
+            pygame.draw.circle(surface, LAVA, middle, n * 0.3)
+            pygame.draw.circle(surface, blend(LAVA, (255, 235, 160), 0.6), middle, n * 0.15)
+            for t in ring(3):
+                end = (x0 + n * 0.6 * math.cos(t), y0 + n * 0.6 * math.sin(t))
+                pygame.draw.line(surface, LAVA, middle, end, line * 2)
+
+
+def ring(count: int) -> list[float]:
+    """Give so many directions round a circle, the first one upwards."""
+    return [math.tau * i / count - math.pi / 2 for i in range(count)]
+
+
+def building_picture(piece: Piece, badge: Badge, edge: int) -> pygame.Surface:
+    """Give a building in a player's colour, with the player's shape on it."""
+    side = max(8, round(edge * 1.15))
+
+    def paint(surface: pygame.Surface, scale: int) -> None:
+        n = side * scale
+        ink = ink_on(badge.colour)
+        rim = blend(badge.colour, (0, 0, 0), 0.6)
+        line = max(scale, n // 26)
+        outline = [(x * n, y * n) for x, y in OUTLINES[piece]]
+        pygame.draw.polygon(surface, badge.colour, outline)
+        pygame.draw.polygon(surface, rim, outline, line)
+        sign = n * 0.24
+        moved = [
+            (x + n * 0.5 - sign / 2, y + n * SIGN_HEIGHT[piece] - sign / 2)
+            for x, y in shapes.shape_points(badge.shape, sign)
+        ]
+        pygame.draw.polygon(surface, ink, moved)
+
+    key = ("taluva-building", piece, badge.colour, badge.shape)
+    return shapes.smooth(key, (side, side), paint)
+
+
+OUTLINES: Final = {
+    Piece.HUT: (
+        (0.5, 0.14), (0.93, 0.52), (0.8, 0.52), (0.8, 0.88), (0.2, 0.88), (0.2, 0.52), (0.07, 0.52),
+    ),
+    Piece.TOWER: (
+        (0.24, 0.02), (0.24, 0.2), (0.36, 0.2), (0.36, 0.02), (0.42, 0.02), (0.42, 0.1),
+        (0.58, 0.1), (0.58, 0.02), (0.64, 0.02), (0.64, 0.2), (0.76, 0.2), (0.76, 0.02),
+        (0.82, 0.02), (0.82, 0.34), (0.72, 0.42), (0.78, 0.96), (0.22, 0.96), (0.28, 0.42),
+        (0.18, 0.34), (0.18, 0.02),
+    ),
+    Piece.TEMPLE: (
+        (0.38, 0.08), (0.62, 0.08), (0.62, 0.3), (0.76, 0.3), (0.76, 0.54), (0.88, 0.54),
+        (0.88, 0.74), (0.99, 0.74), (0.99, 0.94), (0.01, 0.94), (0.01, 0.74), (0.12, 0.74),
+        (0.12, 0.54), (0.24, 0.54), (0.24, 0.3), (0.38, 0.3),
+    ),
+}  # fmt: skip
+SIGN_HEIGHT: Final = {Piece.HUT: 0.62, Piece.TOWER: 0.68, Piece.TEMPLE: 0.7}

@@ -1,0 +1,74 @@
+"""Taluva's kit: what the companion adds to its rules."""
+
+from collections.abc import Mapping
+
+from companion.answers import Laid
+from companion.kits.taluva.picture import TaluvaPicture
+from companion.kits.taluva.referee import LETTERS, TaluvaReferee, payload_of, uncovered
+from engines.contract import Action, Cell
+from engines.games import GAMES
+from engines.taluva.actions import Draw, Extend, Place
+from engines.taluva.game import Taluva
+from engines.taluva.state import State
+from engines.taluva.tiles import footprint
+from engines.taluva.view import extension_hexes
+
+
+class TaluvaKit:
+    """Taluva at the table."""
+
+    letters = LETTERS
+
+    def __init__(self) -> None:
+        game = GAMES["taluva"]
+        assert isinstance(game, Taluva), "expected Taluva's own rules"
+        self.game = game
+        self.picture = TaluvaPicture()
+
+    def referee(self) -> TaluvaReferee:
+        """Give a fresh referee."""
+        return TaluvaReferee(self.game)
+
+    def layout(self, state: State) -> tuple[Laid, ...]:
+        """Say where every laid tile belongs."""
+        shown = {one.tile for one in uncovered(state.laid)}
+        return tuple(
+            Laid(payload_of(one.tile), one.at, one.turned, one.level, one.tile not in shown)
+            for one in state.laid
+        )
+
+    def cells_of(self, state: State, action: Action) -> tuple[Cell, ...]:
+        """Give the hexes an action touches."""
+        match action:
+            case Place():
+                return footprint(action.at, action.turned % 6)
+            case Extend():
+                return extension_hexes(state, action.by, action.city, action.terrain)
+            case _:
+                at = getattr(action, "at", None)
+                return (at,) if at is not None else ()
+
+    def choice_order(self, do: str) -> tuple[str, ...]:
+        """Give the order in which an action's fields are chosen."""
+        orders = {
+            "draw": ("left", "right", "tile"),
+            "place": ("at", "turned"),
+            "extend": ("city", "terrain"),
+        }
+        return orders.get(do, ("at",))
+
+    def facet(self, action: Action, name: str) -> object:
+        """Give the landscapes of a drawn tile: they are easier to name than its number."""
+        if isinstance(action, Draw):
+            tile = self.game.tiles[action.tile]
+            return {"left": tile.left.value, "right": tile.right.value}[name]
+        return None
+
+    def resources(self, state: State, seat: int) -> Mapping[str, int]:
+        """Give the buildings still in a player's reserve."""
+        holding = state.holdings[seat]
+        return {
+            "hut": holding.huts_left,
+            "tower": holding.towers_left,
+            "temple": holding.temples_left,
+        }

@@ -1,0 +1,1 @@
+"""The screens people look at: a stack of them, drawn with pygame at the size of the display."""

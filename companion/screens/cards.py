@@ -1,0 +1,80 @@
+"""The score column: one card per player, the active one framed in gold."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+import pygame
+
+from companion.screens import layout, shapes, type
+from companion.screens.look import Badge, Look
+
+
+class Card(msgspec.Struct, frozen=True):
+    """What a player's card shows."""
+
+    name: str
+    badge: Badge
+    score: int
+    resources: Mapping[str, int]
+    """What the player has left, by its short word."""
+    note: str = ""
+    out: bool = False
+
+
+def draw_cards(
+    surface: pygame.Surface,
+    look: Look,
+    area: pygame.Rect,
+    cards: Sequence[Card],
+    active: int | None,
+) -> None:
+    """Draw the score column."""
+    places = layout.score_cards(area, len(cards), active, look)
+    for seat, (card, place) in enumerate(zip(cards, places, strict=True)):
+        draw_card(surface, look, place, card, seat == active)
+
+
+def draw_card(
+    surface: pygame.Surface, look: Look, place: pygame.Rect, card: Card, active: bool
+) -> None:
+    """Draw one card; a low one leaves out the resources."""
+    theme = look.theme
+    pad = look.margin // 2
+    pygame.draw.rect(surface, theme.panel, place, border_radius=look.margin // 3)
+    stripe = pygame.Rect(place.left, place.top, max(4, look.margin // 3), place.height)
+    pygame.draw.rect(surface, card.badge.colour, stripe, border_radius=2)
+    if active:
+        shapes.draw_frame(surface, place, theme.gold, max(2, look.height // 200))
+    ink = theme.quiet if card.out else theme.text
+    low = place.height < look.score + look.name * 2
+    head = pygame.Rect(place.left + pad * 2, place.top, place.width - pad * 3, 0)
+    head.height = place.height if low else place.height - look.name * 3 // 2
+    figure = str(card.score)
+    size = min(look.score, head.height)
+    spot = type.put_line(surface, figure, (head.right, head.centery), size, ink, "bold", "right")
+    side = look.name
+    sign = shapes.badge(card.badge, side)
+    surface.blit(sign, sign.get_rect(left=head.left, centery=head.centery))
+    left = head.left + side + pad
+    room = spot.left - left - pad
+    name_size = type.fit_size(card.name, look.name, look.small, room, "bold")
+    name = type.shorten(card.name, name_size, room, "bold")
+    middle = head.centery - (look.small // 2 if card.note and not low else 0)
+    type.put_line(surface, name, (left, middle), name_size, ink, "bold")
+    if card.note and not low:
+        note = type.shorten(card.note, look.small, room)
+        type.put_line(surface, note, (left, middle + look.name), look.small, theme.quiet)
+    if not low and card.resources:
+        foot = pygame.Rect(head.left, head.bottom, head.width, place.bottom - head.bottom - pad)
+        draw_resources(surface, look, foot, card)
+
+
+def draw_resources(surface: pygame.Surface, look: Look, area: pygame.Rect, card: Card) -> None:
+    """Draw what a player has left, as words with figures."""
+    each = area.width // len(card.resources)
+    for i, (word, count) in enumerate(card.resources.items()):
+        text = f"{count} {word}"
+        size = type.fit_size(text, look.name, look.small, each - look.margin // 2)
+        place = (area.left + i * each, area.centery)
+        ink = look.theme.text if count else look.theme.quiet
+        type.put_line(surface, type.shorten(text, size, each), place, size, ink)

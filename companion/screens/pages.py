@@ -1,0 +1,331 @@
+"""Pages made of rows or of text: the menu, lists of settings, help."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+import pygame
+
+from companion.screens import layout, shapes, type
+from companion.screens.look import Badge, Look
+from companion.screens.screen import Pop, Push, Screen, Stay, Step
+from hardware.values import Button
+
+Say = Callable[..., str]
+"""Words: from a slug and its facts to a sentence in the language of the screen."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One row of a list: what it is, what it is set to, and a quiet remark."""
+
+    label: str
+    value: str = ""
+    note: str = ""
+    badge: Badge | None = None
+
+
+class ListPage(Screen):
+    """A list with a cursor: Left and Right move, OK chooses, Back leaves."""
+
+    name = "list"
+
+    def __init__(
+        self,
+        say: Say,
+        title: str,
+        rows: Callable[[], Sequence[Row]],
+        choose: Callable[[int], Step],
+        *,
+        help_slug: str = "help-lists",
+        intro: str = "",
+        root: bool = False,
+    ) -> None:
+        self.say = say
+        self._title = title
+        self.rows = rows
+        self.choose = choose
+        self.help_slug = help_slug
+        self.intro = intro
+        self.root = root
+        self.chosen = 0
+        self._places: list[tuple[int, pygame.Rect]] = []
+
+    def title(self) -> str:
+        return self._title
+
+    def legend(self) -> Mapping[Button, str]:
+        legend = {
+            Button.LEFT: self.say("button-previous"),
+            Button.RIGHT: self.say("button-next"),
+            Button.OK: self.say("button-choose"),
+            Button.HELP: self.say("button-help"),
+        }
+        if not self.root:
+            legend[Button.BACK] = self.say("button-back")
+        return legend
+
+    def press(self, button: Button) -> Step:
+        count = len(self.rows())
+        match button:
+            case Button.LEFT:
+                self.chosen = (self.chosen - 1) % max(1, count)
+            case Button.RIGHT:
+                self.chosen = (self.chosen + 1) % max(1, count)
+            case Button.OK if count:
+                return self.choose(min(self.chosen, count - 1))
+            case Button.BACK:
+                return Pop()
+            case Button.HELP:
+                return Push(TextPage(self.say, self.say("button-help"), self.say(self.help_slug)))
+            case _:
+                pass
+        return Stay()
+
+    def touch(self, at: tuple[int, int]) -> Step:
+        for index, place in self._places:
+            if place.collidepoint(at):
+                self.chosen = index
+                return self.choose(index)
+        return Stay()
+
+    def text(self) -> Sequence[str]:
+        shown = [f"{row.label} {row.value} {row.note}".strip() for row in self.rows()]
+        return (*super().text(), self.intro, *shown)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        area = layout.page(look)
+        if self.intro:
+            head = pygame.Rect(area.left, area.top, area.width, look.name * 3)
+            type.put_block(surface, self.intro, head, look.name, look.small, look.theme.quiet)
+            area = pygame.Rect(area.left, head.bottom, area.width, area.bottom - head.bottom)
+        rows = self.rows()
+        self.chosen = min(self.chosen, max(0, len(rows) - 1))
+        height = look.question * 2
+        self._places = layout.rows(area, height, len(rows), self.chosen)
+        for index, place in self._places:
+            draw_row(
+                surface,
+                look,
+                place.inflate(0, -look.margin // 2),
+                rows[index],
+                index == self.chosen,
+            )
+        draw_more(surface, look, area, self._places, len(rows))
+
+
+def draw_row(
+    surface: pygame.Surface, look: Look, place: pygame.Rect, row: Row, chosen: bool
+) -> None:
+    """Draw one row; the chosen one wears the stepped gold frame."""
+    theme = look.theme
+    pygame.draw.rect(surface, theme.panel, place, border_radius=look.margin // 3)
+    if chosen:
+        shapes.draw_frame(surface, place, theme.gold, max(2, look.height // 180))
+    x = place.left + look.margin
+    if row.badge:
+        sign = shapes.badge(row.badge, look.question)
+        surface.blit(sign, sign.get_rect(left=x, centery=place.centery))
+        x += look.question + look.margin
+    value_room = place.width * 45 // 100 if row.value else 0
+    right = place.right - look.margin
+    if row.value:
+        value = type.shorten(row.value, look.question, value_room, "bold")
+        spot = type.put_line(
+            surface, value, (right, place.centery), look.question, theme.gold_text, "bold", "right"
+        )
+        right = spot.left - look.margin
+    label_room = right - x
+    size = type.fit_size(row.label, look.question, look.name, label_room, "bold")
+    label = type.shorten(row.label, size, label_room, "bold")
+    spot = type.put_line(surface, label, (x, place.centery), size, theme.text, "bold")
+    if row.note and not row.value:
+        room = right - spot.right - look.margin
+        size = type.fit_size(row.note, look.name, look.small, room)
+        note = type.shorten(row.note, size, room)
+        type.put_line(surface, note, (right, place.centery), size, theme.quiet, align="right")
+
+
+def draw_more(
+    surface: pygame.Surface,
+    look: Look,
+    area: pygame.Rect,
+    places: Sequence[tuple[int, pygame.Rect]],
+    count: int,
+) -> None:
+    """Show at the edge that a list goes on above or below."""
+    if len(places) >= count:
+        return
+    track = pygame.Rect(look.width - look.margin * 4 // 3, area.top, look.margin // 2, area.height)
+    pygame.draw.rect(surface, look.theme.panel, track, border_radius=3)
+    first, last = places[0][0], places[-1][0] + 1
+    thumb = track.copy()
+    thumb.top = track.top + track.height * first // count
+    thumb.height = track.height * (last - first) // count
+    pygame.draw.rect(surface, look.theme.quiet, thumb, border_radius=3)
+
+
+class TextPage(Screen):
+    """A page of text; Left and Right turn the page where it is long."""
+
+    name = "text"
+
+    def __init__(self, say: Say, title: str, body: str) -> None:
+        self.say = say
+        self._title = title
+        self.body = body
+        self.page = 0
+        self.pages = 1
+
+    def title(self) -> str:
+        return self._title
+
+    def legend(self) -> Mapping[Button, str]:
+        legend = {Button.BACK: self.say("button-back")}
+        if self.pages > 1:
+            legend[Button.LEFT] = self.say("button-previous")
+            legend[Button.RIGHT] = self.say("button-next")
+        return legend
+
+    def press(self, button: Button) -> Step:
+        match button:
+            case Button.LEFT:
+                self.page = (self.page - 1) % self.pages
+            case Button.RIGHT:
+                self.page = (self.page + 1) % self.pages
+            case _:
+                return Pop()
+        return Stay()
+
+    def text(self) -> Sequence[str]:
+        return (*super().text(), self.body)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        area = layout.page(look)
+        lines = type.wrap(self.body, look.name, area.width)
+        step = type.line_height(look.name) * 11 // 10
+        fits = max(1, area.height // step)
+        self.pages = max(1, -(-len(lines) // fits))
+        self.page = min(self.page, self.pages - 1)
+        super().draw(surface, look)
+        for i, line in enumerate(lines[self.page * fits : (self.page + 1) * fits]):
+            middle = area.top + i * step + step // 2
+            type.put_line(surface, line, (area.left, middle), look.name, look.theme.text)
+
+
+class EntryPage(Screen):
+    """A line of letters entered with buttons, by touch or from a keyboard."""
+
+    name = "entry"
+    ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÇÉÈÊÎÔÛ0123456789-' "
+
+    def __init__(
+        self, say: Say, title: str, start: str, done: Callable[[str], Step], longest: int = 16
+    ) -> None:
+        self.say = say
+        self._title = title
+        self.value = start
+        self.done = done
+        self.longest = longest
+        self.chosen = 0
+        self._places: list[tuple[int, pygame.Rect]] = []
+
+    @property
+    def keys(self) -> Sequence[str]:
+        """The letters, then what takes one back and what finishes."""
+        return (*self.ALPHABET, "⌫", "✓")
+
+    def title(self) -> str:
+        return self._title
+
+    def legend(self) -> Mapping[Button, str]:
+        return {
+            Button.LEFT: self.say("button-previous"),
+            Button.RIGHT: self.say("button-next"),
+            Button.OK: self.say("button-choose"),
+            Button.UNDO: self.say("button-erase"),
+            Button.BACK: self.say("button-back"),
+            Button.HELP: self.say("button-done"),
+        }
+
+    def press(self, button: Button) -> Step:
+        match button:
+            case Button.LEFT:
+                self.chosen = (self.chosen - 1) % len(self.keys)
+            case Button.RIGHT:
+                self.chosen = (self.chosen + 1) % len(self.keys)
+            case Button.OK:
+                return self.type_key(self.keys[self.chosen])
+            case Button.UNDO:
+                return self.type_key("⌫")
+            case Button.HELP:
+                return self.type_key("✓")
+            case Button.BACK:
+                return Pop()
+        return Stay()
+
+    def typed(self, character: str) -> Step:
+        if character == "\b":
+            return self.type_key("⌫")
+        return self.type_key(character) if character.isprintable() else Stay()
+
+    def type_key(self, key: str) -> Step:
+        """Add a letter, take one back, or finish."""
+        if key == "✓":
+            return self.done(self.value.strip()) if self.value.strip() else Stay()
+        if key == "⌫":
+            self.value = self.value[:-1]
+        elif len(self.value) < self.longest:
+            small = bool(self.value) and self.value[-1] not in " -'"
+            self.value += key.lower() if small else key.upper()
+        return Stay()
+
+    def touch(self, at: tuple[int, int]) -> Step:
+        for index, place in self._places:
+            if place.collidepoint(at):
+                self.chosen = index
+                return self.type_key(self.keys[index])
+        return Stay()
+
+    def text(self) -> Sequence[str]:
+        return (*super().text(), self.value)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        theme = look.theme
+        area = layout.page(look)
+        line = pygame.Rect(area.left, area.top, area.width, look.score + look.margin)
+        pygame.draw.rect(surface, theme.panel, line, border_radius=look.margin // 3)
+        middle = (line.left + look.margin, line.centery)
+        type.put_line(surface, self.value + "▏", middle, look.score, theme.text, "bold")
+        columns = 12
+        grid = pygame.Rect(area.left, line.bottom + look.margin, area.width, 0)
+        grid.height = area.bottom - grid.top
+        count = len(self.keys)
+        width, height = grid.width // columns, grid.height // -(-count // columns)
+        self._places = []
+        for i, key in enumerate(self.keys):
+            row, column = divmod(i, columns)
+            place = pygame.Rect(grid.left + column * width, grid.top + row * height, width, height)
+            place = place.inflate(-look.margin // 3, -look.margin // 3)
+            self._places.append((i, place))
+            pygame.draw.rect(surface, theme.panel, place, border_radius=look.margin // 3)
+            if i == self.chosen:
+                shapes.draw_frame(surface, place, theme.gold, max(2, look.height // 200))
+            draw_key(surface, look, place, key)
+
+
+def draw_key(surface: pygame.Surface, look: Look, place: pygame.Rect, key: str) -> None:
+    """Draw one key of the entry page; the fonts have no sign for erase and done."""
+    theme = look.theme
+    signs = {"⌫": (Button.UNDO, theme.text), "✓": (Button.OK, theme.yes)}
+    if key in signs:
+        button, ink = signs[key]
+        sign = shapes.button_sign(button, look.question, ink)
+        surface.blit(sign, sign.get_rect(center=place.center))
+        return
+    if key == " ":
+        bar = pygame.Rect(0, 0, look.question, max(2, look.height // 160))
+        bar.center = (place.centerx, place.centery + look.question // 4)
+        pygame.draw.rect(surface, theme.quiet, bar)
+        return
+    type.put_line(surface, key, place.center, look.question, theme.text, align="centre")

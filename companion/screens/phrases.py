@@ -1,0 +1,109 @@
+"""What a game screen says: the question, the choices and the news, worded for the players."""
+
+from companion.answers import Correction
+from companion.choices import KIND, Question
+from companion.kits.kit import Kit
+from companion.play import News, Play, Verdict
+from companion.session import Session
+from companion.words import Words, action_facts
+from engines.contract import TABLE, Action
+from vision.tags import decode_payload
+
+
+class Phrases:
+    """Finds the words for what happens at one table."""
+
+    def __init__(self, words: Words, kit: Kit, session: Session) -> None:
+        self.words = words
+        self.kit = kit
+        self.session = session
+
+    @property
+    def game(self) -> str:
+        """The game's name, which its slugs begin with."""
+        return self.kit.game.name
+
+    def own(self, slug: str, **facts: str | int) -> str:
+        """Give the game's own sentence for a slug, or the one all games share."""
+        own = f"{self.game}-{slug}"
+        return self.words.say(own if self.words.has(own) else slug, **facts)
+
+    def title(self) -> str:
+        """Name the game and whose turn it is."""
+        names = [self.session.players[s] for s in self.session.to_move if s != TABLE]
+        game = self.own("title")
+        if self.session.outcome is not None:
+            return self.words.say("title-over", game=game)
+        if not names:
+            return game
+        return self.words.say("title-turn", game=game, player=self.words.listing(names))
+
+    def value(self, question: Question, value: object, index: int) -> str:
+        """Name one answer to a question."""
+        slug = f"value-{question.field}-{value}"
+        if self.words.has(f"{self.game}-{slug}"):
+            return self.words.say(f"{self.game}-{slug}")
+        if isinstance(value, tuple):
+            return self.words.say("value-place", number=index + 1, count=len(question.values))
+        if isinstance(value, int) and self.words.has(f"{self.game}-value-{question.field}"):
+            return self.words.say(f"{self.game}-value-{question.field}", number=value)
+        return str(value)
+
+    def ask(self, play: Play) -> str:
+        """Give the question of the moment in one sentence."""
+        question = play.choice.question
+        if play.over:
+            outcome = self.session.outcome
+            assert outcome is not None, "expected a game that is over"
+            return self.words.outcome(self.game, outcome, self.session.players)
+        if question is None:
+            action = play.choice.action
+            return (
+                ""
+                if action is None
+                else self.words.event(self.kit.game, action, self.session.players)
+            )
+        movers = self.session.to_move
+        name = self.session.players[movers[0]] if movers and movers[0] != TABLE else ""
+        kinds = {str(play.choice.field(action, KIND)) for action in play.choice.actions}
+        if question.field == KIND:
+            slug = "ask-kind"
+        else:
+            slug = f"ask-{min(kinds)}-{question.field}"
+        return self.own(slug, player=name)
+
+    def correction(self, correction: Correction) -> str:
+        """Say what to put right."""
+        decoded = decode_payload(correction.payload)
+        return self.own(f"correct-{correction.slug}", tile=decoded[1] if decoded else 0)
+
+    def news(self, news: News) -> str:
+        """Say what just happened, or "" where nothing did."""
+        match news.verdict:
+            case Verdict.REFUSED if news.refusal is not None:
+                return self.words.refusal(self.game, news.refusal, self.session.players)
+            case Verdict.UNREADABLE if news.unreadable is not None:
+                return self.own(f"unreadable-{news.unreadable.slug}", **news.unreadable.facts)
+            case Verdict.ACCEPTED:
+                return self.events(news)
+            case Verdict.TAKEN_BACK:
+                return self.words.say("news-taken-back", what=self.events(news))
+            case Verdict.REJECTED:
+                return self.words.say("news-rejected")
+            case _:
+                return ""
+
+    def events(self, news: News) -> str:
+        """Tell the actions of some news in a line each."""
+        return "\n".join(map(self.told, news.actions))
+
+    def told(self, action: Action) -> str:
+        """Tell an action without its coordinates, which nobody can see on the table."""
+        do = self.kit.game.format_action(action)["do"]
+        slug = f"{self.game}-told-{do}"
+        if not self.words.has(slug):
+            return self.words.event(self.kit.game, action, self.session.players)
+        facts = action_facts(self.kit.game, action)
+        if action.by != TABLE:
+            facts["by"] = self.session.players[action.by]
+        return self.words.say(slug, **facts)

@@ -1,0 +1,130 @@
+### The screens all games share.
+
+## Buttons: one or two words, they stand beside a sign.
+
+button-previous = Before
+button-next = Next
+button-choose = OK
+button-back = Back
+button-undo = Undo
+button-redo = Redo
+button-help = Help
+button-menu = Menu
+button-erase = Erase
+button-done = Done
+button-misread = Misread
+button-result = Result
+button-start = Start
+
+## The game screen
+
+title-turn = { $game }: { $player }
+title-over = { $game }: the end
+value-place = Place { $number } of { $count }
+ask-kind = { $player }, what do you do?
+card-out = out of the game
+news-taken-back = Taken back: { $what }
+news-rejected = Sorry, I misread that. Choose the move with the buttons, or move the piece.
+camera-none = No camera: use the buttons
+camera-waiting-hand = Waiting for hands
+camera-settling = Looking
+camera-lost = Camera lost: check the cable. Buttons still work.
+camera-back = The camera is back
+camera-mat-unseen = I cannot see the mat tags
+simulated = Simulated
+
+## The menu
+
+menu-title = Tableside
+menu-resume = Go on with { $game }
+menu-resume-note = { $players }
+menu-new = New game
+menu-wheel = Pachamama wheel
+menu-history = Past games
+menu-settings = Settings
+menu-quit = Switch off
+choose-game = Which game?
+game-players-range = { $least } to { $most } players
+
+## A new game
+
+new-title = { $game }: new game
+new-count = Players
+new-player = Player { $number }
+new-colour = Colour
+new-start = Start the game
+new-options = Options
+option-yes = yes
+option-no = no
+colour-blue = blue
+colour-vermilion = vermilion
+colour-green = green
+colour-yellow = yellow
+colour-purple = purple
+player-actions = { $name }
+player-rename = Change the name
+player-recolour = Change the colour
+enter-name = A name for player { $number }
+reconstructed-note = Some measures of this box are reconstructed. See the docs page of the game.
+
+## Guided set-up
+
+setup-title = { $game }: set-up
+setup-mat = Mat tags seen: { $seen } of 4
+setup-mat-missing = I miss mat tag { $which }. Lay it flat, nothing on top.
+setup-ready = Everything is in view.
+setup-no-camera = No camera. The game is played with the buttons.
+setup-start = Start
+
+## In a game
+
+pause-title = { $game }: menu
+pause-continue = Back to the game
+pause-help = How this works
+pause-rules = Rules in short
+pause-audit = Where the points come from
+pause-seen = What I see
+pause-redo = Do it again
+pause-leave = Leave; the game is kept
+audit-title = Where the points come from
+audit-none = No points yet.
+seen-title = What I see
+seen-tags = { $count ->
+    [one] One tag in view
+   *[other] { $count } tags in view
+}
+seen-none = There is no camera picture.
+end-title = { $game }: the result
+end-rank = { $rank }.
+end-again = Play again
+end-home = To the menu
+chart-title = The game so far
+
+## History and settings
+
+history-title = Past games
+history-empty = No games yet. Play one!
+history-open = unfinished
+settings-title = Settings
+settings-language = Language
+settings-theme = Light or dark
+settings-sound = Sound
+settings-note = For this evening. Write them into the settings file to keep them.
+theme-dark = dark
+theme-light = light
+language-en = English
+language-fr = Français
+state-on = on
+state-off = off
+
+## Help
+
+help-lists =
+    Left and Right move the gold frame. OK chooses. Back goes one step back.
+    You can also touch a line, or use the keyboard: arrow keys, Enter, Escape, U for Undo, H for Help.
+help-table =
+    Move your pieces on the table as always. When your hand is gone I look, and tell you what I saw.
+    Green: the move counts. Red: a rule is broken, and I say which one. Put the piece back or move it.
+    What I cannot see (pieces without a tag) you choose with Left, Right and OK.
+    Back: "Misread" takes back what I read wrongly. Undo takes back the last move, as often as you like.
+    Putting a piece back where it came from is an Undo too.

@@ -1,0 +1,82 @@
+### Taluva at the table: questions, answers, and what the camera cannot read.
+
+taluva-value-do-draw = Draw a tile
+taluva-value-do-place = Lay the tile
+taluva-value-do-hut = One hut
+taluva-value-do-tower = A tower
+taluva-value-do-temple = A temple
+taluva-value-do-extend = Extend a city
+taluva-value-left-forest = Forest
+taluva-value-left-meadow = Meadow
+taluva-value-left-desert = Desert
+taluva-value-left-mountain = Mountain
+taluva-value-left-lake = Lake
+taluva-value-right-forest = Forest
+taluva-value-right-meadow = Meadow
+taluva-value-right-desert = Desert
+taluva-value-right-mountain = Mountain
+taluva-value-right-lake = Lake
+taluva-value-terrain-forest = Forest
+taluva-value-terrain-meadow = Meadow
+taluva-value-terrain-desert = Desert
+taluva-value-terrain-mountain = Mountain
+taluva-value-terrain-lake = Lake
+taluva-value-tile = Tile { $number }
+taluva-value-turned-0 = Volcano on top
+taluva-value-turned-1 = Volcano at the upper right
+taluva-value-turned-2 = Volcano at the lower right
+taluva-value-turned-3 = Volcano at the bottom
+taluva-value-turned-4 = Volcano at the lower left
+taluva-value-turned-5 = Volcano at the upper left
+
+taluva-ask-kind = { $player }, what do you build?
+taluva-ask-draw-left = Draw a tile and lay it. No camera? Left of the volcano is:
+taluva-ask-draw-right = And right of the volcano?
+taluva-ask-draw-tile = Which number is on the tile's sticker?
+taluva-ask-place-at = { $player }, lay your tile. Where is its volcano?
+taluva-ask-place-turned = How is the tile turned?
+taluva-ask-hut-at = { $player }, where does the hut go?
+taluva-ask-tower-at = { $player }, where does the tower go?
+taluva-ask-temple-at = { $player }, where does the temple go?
+taluva-ask-extend-city = { $player }, which city grows?
+taluva-ask-extend-terrain = { $player }, on which landscape?
+
+taluva-resource-hut = { $count ->
+    [one] hut
+   *[other] huts
+}
+taluva-resource-tower = { $count ->
+    [one] tower
+   *[other] towers
+}
+taluva-resource-temple = { $count ->
+    [one] temple
+   *[other] temples
+}
+
+taluva-correct-lay-tile = Tile { $tile } is missing. Lay it back where the picture shows it.
+taluva-correct-turn-tile = Tile { $tile } is turned. Turn it as in the picture.
+taluva-correct-move-tile = Tile { $tile } has moved. Put it back where the picture shows it.
+taluva-correct-take-tile-away = Take tile { $tile } off the landscape.
+
+taluva-unreadable-mat-unseen = I cannot see the mat tags. Is something lying on them?
+taluva-unreadable-piece-twice = I see tile { $tile } twice. One of the two stickers is wrong: take it away.
+taluva-unreadable-several-new = I see several new tiles: { $tiles }. Lay one at a time.
+taluva-unreadable-tile-between = Tile { $tile } lies between two places. Push it into place.
+taluva-unreadable-tile-ambiguous = I cannot tell how high tile { $tile } lies. Push it exactly into place, or choose with the buttons.
+taluva-unreadable-tile-missing = Tile { $tile } is gone. Lay it back, or press Undo.
+taluva-unreadable-tile-moved = Tile { $tile } has moved. Push it back into place.
+taluva-unreadable-landscape-unseen = I cannot see the landscape. Is something lying on it, or is the light off?
+
+taluva-rules-short =
+    Your turn: draw a tile, lay it, then build. You must build, or you are out.
+    Lay it on the table so that it touches the land, or let a volcano erupt: volcano on volcano, turned another way, on three hexes of one height, covering no tower, no temple and no whole city.
+    Hut: on height 1, away from your other buildings. Tower: on height 3 or more, beside a city of yours without a tower. Temple: beside a city of yours of 3 hexes or more without a temple. Extend: huts on every free hex of one landscape around a city, as many as the hex is high.
+    You win at once when two of your three kinds of building are all built. After the last tile: most temples, then towers, then huts.
+
+taluva-told-draw = Tile { $tile } is drawn.
+taluva-told-place = { $by } lays tile { $tile }.
+taluva-told-hut = { $by } founds a city with a hut.
+taluva-told-tower = { $by } builds a tower.
+taluva-told-temple = { $by } builds a temple.
+taluva-told-extend = { $by } extends a city.

@@ -1,0 +1,130 @@
+### Les écrans communs à tous les jeux.
+
+## Boutons : un ou deux mots, à côté d'un signe.
+
+button-previous = Avant
+button-next = Après
+button-choose = OK
+button-back = Retour
+button-undo = Annuler
+button-redo = Refaire
+button-help = Aide
+button-menu = Menu
+button-erase = Effacer
+button-done = Fini
+button-misread = Mal lu
+button-result = Résultat
+button-start = Jouer
+
+## L'écran de jeu
+
+title-turn = { $game } : { $player }
+title-over = { $game } : la fin
+value-place = Place { $number } sur { $count }
+ask-kind = { $player }, que fais-tu ?
+card-out = hors du jeu
+news-taken-back = Annulé : { $what }
+news-rejected = Pardon, j'ai mal lu. Choisissez le coup aux boutons, ou déplacez la pièce.
+camera-none = Sans caméra : jouez aux boutons
+camera-waiting-hand = J'attends les mains
+camera-settling = Je regarde
+camera-lost = Caméra perdue : vérifiez le câble. Les boutons marchent.
+camera-back = La caméra est revenue
+camera-mat-unseen = Je ne vois pas les repères
+simulated = Simulé
+
+## Le menu
+
+menu-title = Tableside
+menu-resume = Continuer { $game }
+menu-resume-note = { $players }
+menu-new = Nouvelle partie
+menu-wheel = Roue Pachamama
+menu-history = Parties passées
+menu-settings = Réglages
+menu-quit = Éteindre
+choose-game = Quel jeu ?
+game-players-range = { $least } à { $most } joueurs
+
+## Une nouvelle partie
+
+new-title = { $game } : nouvelle partie
+new-count = Joueurs
+new-player = Joueur { $number }
+new-colour = Couleur
+new-start = Commencer la partie
+new-options = Options
+option-yes = oui
+option-no = non
+colour-blue = bleu
+colour-vermilion = vermillon
+colour-green = vert
+colour-yellow = jaune
+colour-purple = violet
+player-actions = { $name }
+player-rename = Changer le nom
+player-recolour = Changer la couleur
+enter-name = Un nom pour le joueur { $number }
+reconstructed-note = Certaines mesures de cette boîte sont reconstituées. Voir la page du jeu.
+
+## Mise en place guidée
+
+setup-title = { $game } : mise en place
+setup-mat = Repères vus : { $seen } sur 4
+setup-mat-missing = Il me manque le repère { $which }. Posez-le à plat, rien dessus.
+setup-ready = Je vois tout ce qu'il faut.
+setup-no-camera = Pas de caméra. On joue avec les boutons.
+setup-start = Commencer
+
+## Pendant la partie
+
+pause-title = { $game } : menu
+pause-continue = Revenir au jeu
+pause-help = Comment ça marche
+pause-rules = Les règles en bref
+pause-audit = D'où viennent les points
+pause-seen = Ce que je vois
+pause-redo = Refaire
+pause-leave = Quitter ; la partie est gardée
+audit-title = D'où viennent les points
+audit-none = Pas encore de points.
+seen-title = Ce que je vois
+seen-tags = { $count ->
+    [one] Une étiquette en vue
+   *[other] { $count } étiquettes en vue
+}
+seen-none = Il n'y a pas d'image de la caméra.
+end-title = { $game } : le résultat
+end-rank = { $rank }.
+end-again = Rejouer
+end-home = Au menu
+chart-title = La partie jusqu'ici
+
+## Historique et réglages
+
+history-title = Parties passées
+history-empty = Aucune partie. Jouez-en une !
+history-open = inachevée
+settings-title = Réglages
+settings-language = Langue
+settings-theme = Clair ou sombre
+settings-sound = Son
+settings-note = Pour ce soir. Écrivez-les dans le fichier de réglages pour les garder.
+theme-dark = sombre
+theme-light = clair
+language-en = English
+language-fr = Français
+state-on = oui
+state-off = non
+
+## Aide
+
+help-lists =
+    Gauche et Droite déplacent le cadre doré. OK choisit. Retour revient d'un pas.
+    On peut aussi toucher une ligne, ou utiliser le clavier : flèches, Entrée, Échap, U pour Annuler, H pour Aide.
+help-table =
+    Jouez sur la table comme toujours. Quand votre main est partie, je regarde et je dis ce que j'ai vu.
+    Vert : le coup compte. Rouge : une règle est enfreinte, et je dis laquelle. Reprenez la pièce ou déplacez-la.
+    Ce que je ne vois pas (les pièces sans étiquette), choisissez-le avec Gauche, Droite et OK.
+    Retour : « Mal lu » reprend ce que j'ai mal lu. Annuler reprend le dernier coup, autant de fois que vous voulez.
+    Remettre une pièce d'où elle vient, c'est annuler aussi.

@@ -1,0 +1,82 @@
+### Taluva à la table : questions, réponses, et ce que la caméra ne peut pas lire.
+
+taluva-value-do-draw = Piocher une tuile
+taluva-value-do-place = Poser la tuile
+taluva-value-do-hut = Une hutte
+taluva-value-do-tower = Une tour
+taluva-value-do-temple = Un temple
+taluva-value-do-extend = Étendre une cité
+taluva-value-left-forest = Forêt
+taluva-value-left-meadow = Prairie
+taluva-value-left-desert = Désert
+taluva-value-left-mountain = Montagne
+taluva-value-left-lake = Lac
+taluva-value-right-forest = Forêt
+taluva-value-right-meadow = Prairie
+taluva-value-right-desert = Désert
+taluva-value-right-mountain = Montagne
+taluva-value-right-lake = Lac
+taluva-value-terrain-forest = Forêt
+taluva-value-terrain-meadow = Prairie
+taluva-value-terrain-desert = Désert
+taluva-value-terrain-mountain = Montagne
+taluva-value-terrain-lake = Lac
+taluva-value-tile = Tuile { $number }
+taluva-value-turned-0 = Volcan en haut
+taluva-value-turned-1 = Volcan en haut à droite
+taluva-value-turned-2 = Volcan en bas à droite
+taluva-value-turned-3 = Volcan en bas
+taluva-value-turned-4 = Volcan en bas à gauche
+taluva-value-turned-5 = Volcan en haut à gauche
+
+taluva-ask-kind = { $player }, que construis-tu ?
+taluva-ask-draw-left = Piochez une tuile et posez-la. Sans caméra : à gauche du volcan, il y a
+taluva-ask-draw-right = Et à droite du volcan ?
+taluva-ask-draw-tile = Quel numéro porte l'étiquette de la tuile ?
+taluva-ask-place-at = { $player }, pose ta tuile. Où est son volcan ?
+taluva-ask-place-turned = Comment la tuile est-elle tournée ?
+taluva-ask-hut-at = { $player }, où va la hutte ?
+taluva-ask-tower-at = { $player }, où va la tour ?
+taluva-ask-temple-at = { $player }, où va le temple ?
+taluva-ask-extend-city = { $player }, quelle cité grandit ?
+taluva-ask-extend-terrain = { $player }, sur quel paysage ?
+
+taluva-resource-hut = { $count ->
+    [one] hutte
+   *[other] huttes
+}
+taluva-resource-tower = { $count ->
+    [one] tour
+   *[other] tours
+}
+taluva-resource-temple = { $count ->
+    [one] temple
+   *[other] temples
+}
+
+taluva-correct-lay-tile = La tuile { $tile } manque. Reposez-la où l'image la montre.
+taluva-correct-turn-tile = La tuile { $tile } est tournée. Remettez-la comme sur l'image.
+taluva-correct-move-tile = La tuile { $tile } a bougé. Remettez-la où l'image la montre.
+taluva-correct-take-tile-away = Ôtez la tuile { $tile } du paysage.
+
+taluva-unreadable-mat-unseen = Je ne vois pas les repères. Quelque chose est posé dessus ?
+taluva-unreadable-piece-twice = Je vois deux fois la tuile { $tile }. Une des deux étiquettes est fausse : ôtez-la.
+taluva-unreadable-several-new = Je vois plusieurs tuiles nouvelles : { $tiles }. Une seule à la fois.
+taluva-unreadable-tile-between = La tuile { $tile } est entre deux places. Poussez-la en place.
+taluva-unreadable-tile-ambiguous = Je ne vois pas à quelle hauteur est la tuile { $tile }. Placez-la bien, ou choisissez aux boutons.
+taluva-unreadable-tile-missing = La tuile { $tile } a disparu. Reposez-la, ou appuyez sur Annuler.
+taluva-unreadable-tile-moved = La tuile { $tile } a bougé. Remettez-la en place.
+taluva-unreadable-landscape-unseen = Je ne vois pas le paysage. Quelque chose le couvre, ou il fait noir ?
+
+taluva-rules-short =
+    À ton tour : pioche une tuile, pose-la, puis construis. Il faut construire, sinon tu es éliminé.
+    Pose-la sur la table contre le paysage, ou provoque une éruption : volcan sur volcan, tourné autrement, sur trois cases de même hauteur, sans couvrir ni tour, ni temple, ni cité entière.
+    Hutte : à hauteur 1, loin de tes autres bâtiments. Tour : à hauteur 3 ou plus, contre une de tes cités sans tour. Temple : contre une de tes cités d'au moins 3 cases sans temple. Étendre : des huttes sur chaque case libre d'un paysage autour d'une cité, autant que la case est haute.
+    Tu gagnes dès que deux de tes trois sortes de bâtiments sont toutes construites. Après la dernière tuile : le plus de temples, puis de tours, puis de huttes.
+
+taluva-told-draw = La tuile { $tile } est piochée.
+taluva-told-place = { $by } pose la tuile { $tile }.
+taluva-told-hut = { $by } fonde une cité avec une hutte.
+taluva-told-tower = { $by } construit une tour.
+taluva-told-temple = { $by } construit un temple.
+taluva-told-extend = { $by } étend une cité.
