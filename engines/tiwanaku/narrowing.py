@@ -1,0 +1,148 @@
+"""What each cell can still be, narrowed over all shapes a region can take, in words of bits."""
+
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.tiwanaku.knowledge import Knowledge
+from engines.tiwanaku.shapes import Bits, Board, Words, bits
+from engines.tiwanaku.terrain import CROPS, Terrain
+
+KINDS = tuple(Terrain)
+LEVELS = range(len(CROPS))
+
+Candidates: TypeAlias = list[list[Bits]]
+"""`candidates[kind][level]`: the cells that can be that terrain with the crop of `level + 1`."""
+
+Alive: TypeAlias = list[npt.NDArray[np.intp]]
+"""For each terrain the numbers of the shapes that can be a region of it."""
+
+
+class Contradiction(Exception):
+    """Raised where no scenario agrees with what is known."""
+
+
+def first_candidates(board: Board, knowledge: Knowledge) -> Candidates:
+    """Give every cell everything, except that a known cell is what it is."""
+    candidates = [[board.all] * len(CROPS) for _ in KINDS]
+    for known in knowledge.known:
+        cell = 1 << board.number[known.at]
+        for kind, name in enumerate(KINDS):
+            for level in LEVELS:
+                if name is not known.terrain or known.crop not in (None, level + 1):
+                    candidates[kind][level] &= ~cell
+    return candidates
+
+
+def possible(candidates: Candidates) -> list[Bits]:
+    """Give for each terrain the cells that can have it."""
+    return [row[0] | row[1] | row[2] | row[3] | row[4] for row in candidates]
+
+
+def certain(board: Board, can_be: list[Bits]) -> list[Bits]:
+    """Give for each terrain the cells that can be nothing else."""
+    return [
+        board.all & ~(can_be[kind - 1] | can_be[kind - 2] | can_be[kind - 3]) for kind in range(4)
+    ]
+
+
+def narrow(board: Board, candidates: Candidates, totals: list[int]) -> Alive:
+    """Strike out, in place, what no region can hold, until nothing changes; give the shapes left.
+
+    Nothing possible is ever lost; something impossible may stay. Contradiction where a cell is
+    left with nothing.
+    """
+    spread = [0] * len(CROPS)
+    while True:
+        before = [row[:] for row in candidates]
+        can_be = _count_terrains(board, candidates, totals)
+        must_be = certain(board, can_be)
+        alive = [
+            _fit_shapes(board, candidates[kind], can_be[kind], must_be[kind], totals[kind])
+            for kind in range(4)
+        ]
+        _keep_crops_apart(board, candidates, spread)
+        if candidates == before:
+            return alive
+
+
+def _count_terrains(board: Board, candidates: Candidates, totals: list[int]) -> list[Bits]:
+    """Use the stock: a terrain that is used up, or that needs every cell it can have (S761)."""
+    can_be = possible(candidates)
+    for kind in range(4):
+        must_be = certain(board, can_be)[kind]
+        if must_be & ~can_be[kind] or not (
+            must_be.bit_count() <= totals[kind] <= can_be[kind].bit_count()
+        ):
+            raise Contradiction
+        if must_be == can_be[kind]:
+            continue
+        if must_be.bit_count() == totals[kind]:
+            can_be[kind] = must_be
+            candidates[kind] = [cells & must_be for cells in candidates[kind]]
+        elif can_be[kind].bit_count() == totals[kind]:
+            for other in range(4):
+                if other != kind:
+                    can_be[other] &= ~can_be[kind]
+                    candidates[other] = [cells & ~can_be[kind] for cells in candidates[other]]
+    return can_be
+
+
+def _fit_shapes(
+    board: Board, crops: list[Bits], can_be: Bits, must_be: Bits, total: int
+) -> npt.NDArray[np.intp]:
+    """Give the shapes that fit one terrain (W10) and narrow its crops to what they hold."""
+    outside, sure = np.uint64(board.all & ~can_be), np.uint64(must_be)
+    fits = ((board.shape_words & outside) | (board.halo_words & sure)) == 0
+    fits &= board.sizes <= total
+    chosen = np.nonzero(fits)[0]
+    shapes, sizes = board.shape_words[chosen], board.sizes[chosen]
+    places = [np.where(sizes > level, shapes & np.uint64(crops[level]), 0) for level in LEVELS]
+    covered = _singles(places)
+    holds = covered == shapes
+    for level in LEVELS:
+        holds &= (places[level] != 0) | (sizes <= level)
+    for level in LEVELS:
+        crops[level] &= int(np.bitwise_or.reduce(places[level][holds], initial=np.uint64(0)))
+    return chosen[holds]
+
+
+def _singles(places: list[Words]) -> Words:
+    """Settle, per shape, cells with one crop and crops with one cell; give the cells covered."""
+    for _ in range(2):
+        covered = places[0].copy()
+        shared = np.zeros_like(covered)
+        for level in LEVELS[1:]:
+            shared |= covered & places[level]
+            covered |= places[level]
+        alone = covered & ~shared
+        for level in LEVELS:
+            here = places[level] & alone
+            places[level] = np.where(here != 0, here, places[level])
+        for level in LEVELS:
+            word = places[level]
+            taken = np.where(word & (word - np.uint64(1)), np.uint64(0), word)
+            for other in LEVELS:
+                if other != level:
+                    places[other] &= ~taken
+    return covered
+
+
+def _keep_crops_apart(board: Board, candidates: Candidates, spread: list[Bits]) -> None:
+    """Strike out next to a certain crop the same crop (S495); `spread` remembers those done."""
+    crops = [row[0] | row[1] | row[2] | row[3] for row in zip(*candidates, strict=True)]
+    seen = twice = 0
+    for cells in crops:
+        twice |= seen & cells
+        seen |= cells
+    if seen != board.all:
+        raise Contradiction
+    for level in LEVELS:
+        sure = crops[level] & ~twice & ~spread[level]
+        spread[level] |= sure
+        near = 0
+        for number in bits(sure):
+            near |= board.touching[number]
+        for row in candidates:
+            row[level] &= ~near

@@ -1,0 +1,130 @@
+"""Plantings: a region with its terrain and the crop of every cell, and which are possible."""
+
+import numpy as np
+import numpy.typing as npt
+
+from engines.tiwanaku.narrowing import LEVELS, Alive, Candidates, Contradiction, narrow
+from engines.tiwanaku.shapes import ORDERS, Board, Words
+from engines.tiwanaku.terrain import CROPS, LARGEST_REGION
+
+Numbers = npt.NDArray[np.intp]
+
+PAIRWISE_MOST = 8_000
+"""Past this many plantings, comparing them with all shapes costs more than it saves."""
+
+
+class Plantings:
+    """Columns of equal length: shape, terrain, and the cell of each crop (past the board: none)."""
+
+    def __init__(self, shape: Numbers, kind: Numbers, cell: Numbers) -> None:
+        self.shape, self.kind, self.cell = shape, kind, cell
+
+    def __len__(self) -> int:
+        return len(self.shape)
+
+    def kept(self, keep: npt.NDArray[np.bool_]) -> "Plantings":
+        """Give those marked."""
+        return Plantings(self.shape[keep], self.kind[keep], self.cell[keep])
+
+
+def all_plantings(board: Board, candidates: Candidates, alive: Alive) -> Plantings:
+    """List every way to deal the crops 1..n to the cells of each shape left."""
+    words = np.array(candidates, dtype=np.uint64)
+    numbers = np.arange(board.size, dtype=np.uint64)
+    can = (words[:, :, None] >> numbers) & np.uint64(1) != 0
+    shapes, kinds, cells = [], [], []
+    for kind in range(4):
+        sizes = board.sizes[alive[kind]]
+        for size in range(1, LARGEST_REGION + 1):
+            chosen = alive[kind][sizes == size]
+            if not len(chosen):
+                continue
+            dealt = board.members[chosen][:, ORDERS[size]]
+            good = can[kind, 0, dealt[:, :, 0]]
+            for level in range(1, size):
+                good &= can[kind, level, dealt[:, :, level]]
+            which, order = np.nonzero(good)
+            cell = np.full((len(which), len(CROPS)), board.size, dtype=np.intp)
+            cell[:, :size] = dealt[which, order]
+            shapes.append(chosen[which])
+            kinds.append(np.full(len(which), kind, dtype=np.intp))
+            cells.append(cell)
+    if not shapes:
+        raise Contradiction
+    return Plantings(np.concatenate(shapes), np.concatenate(kinds), np.concatenate(cells))
+
+
+def possible_plantings(
+    board: Board, candidates: Candidates, totals: list[int], hard: bool = False
+) -> Plantings:
+    """Narrow cells, shapes and plantings against each other; `hard` also compares them pairwise."""
+    while True:
+        alive = narrow(board, candidates, totals)
+        plantings = all_plantings(board, candidates, alive)
+        plantings = plantings.kept(_leaves_neighbours(board, candidates, plantings))
+        if len(plantings) <= PAIRWISE_MOST:
+            plantings = _compare(board, plantings, with_crops=hard)
+        before = [row[:] for row in candidates]
+        for kind in range(4):
+            cells = plantings.cell[plantings.kind == kind]
+            for level in LEVELS:
+                left = np.bitwise_or.reduce(board.bit_words[cells[:, level]], initial=np.uint64(0))
+                candidates[kind][level] &= int(left)
+        # Another round earns its cost only where this one changed what cells can be.
+        if candidates == before:
+            return plantings
+
+
+def _leaves_neighbours(
+    board: Board, candidates: Candidates, plantings: Plantings
+) -> npt.NDArray[np.bool_]:
+    """Mark the plantings beside which every touching cell still has a terrain and a crop."""
+    words = np.array(candidates, dtype=np.uint64)
+    others = np.stack(
+        [np.bitwise_or.reduce(np.delete(words, kind, axis=0), axis=0) for kind in range(4)]
+    )
+    open_cells = np.zeros(len(plantings), dtype=np.uint64)
+    for level in LEVELS:
+        near = board.touching_words[plantings.cell[:, level]]
+        open_cells |= others[plantings.kind, level] & ~near
+    return (board.halo_words[plantings.shape] & ~open_cells) == 0
+
+
+def _compare(board: Board, plantings: Plantings, with_crops: bool) -> Plantings:
+    """Keep what leaves each touching cell at least one shape (and crops for it) to belong to."""
+    while len(plantings):
+        pairs = plantings.shape * 4 + plantings.kind
+        regions, region_of = np.unique(pairs, return_inverse=True)
+        shape, kind = regions // 4, regions % 4
+        words, halos = board.shape_words[shape], board.halo_words[shape]
+        clash = (words[:, None] & words) != 0
+        clash |= ((halos[:, None] & words) != 0) & (kind[:, None] == kind)
+        numbers = np.arange(board.size, dtype=np.uint64)
+        covers = ((words[:, None] >> numbers) & np.uint64(1)).astype(np.float32)
+        if with_crops:
+            fits = ~clash[region_of] & _crops_fit(board, plantings, region_of, words)
+            halos = halos[region_of]
+        else:
+            fits = ~clash
+        near = ((halos[:, None] >> numbers) & np.uint64(1)) != 0
+        lonely = (near & (fits.astype(np.float32) @ covers == 0)).any(axis=1)
+        gone = lonely if with_crops else lonely[region_of]
+        if not gone.any():
+            return plantings
+        plantings = plantings.kept(~gone)
+    raise Contradiction
+
+
+def _crops_fit(
+    board: Board, plantings: Plantings, region_of: Numbers, words: Words
+) -> npt.NDArray[np.bool_]:
+    """Mark, per planting and region, whether the region still has cells for all its crops."""
+    left = np.zeros((len(plantings), len(words)), dtype=np.uint64)
+    fits = np.ones(left.shape, dtype=bool)
+    for level in LEVELS:
+        places = np.zeros(len(words), dtype=np.uint64)
+        np.bitwise_or.at(places, region_of, board.bit_words[plantings.cell[:, level]])
+        free = places & ~board.touching_words[plantings.cell[:, level]][:, None]
+        fits &= (free != 0) | (places == 0)
+        left |= free
+    return fits & (left == words)
