@@ -1,0 +1,124 @@
+"""Is there exactly one way to sow the crops? A search that never runs longer than its budget."""
+
+import enum
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from engines.contract import Cell
+from engines.tiwanaku.candidates import DEAD, Boards, Field, bits, settle_singles
+from engines.tiwanaku.scenario import CropGrid, Scenario
+from engines.tiwanaku.terrain import CROPS
+
+NODE_BUDGET: Final = 20_000
+"""Guesses before the search says "not decided"; sound scenarios need a handful."""
+
+
+class Answer(enum.StrEnum):
+    """What is known about the ways to sow the crops."""
+
+    UNIQUE = "unique"
+    SEVERAL = "several"
+    NONE = "none"
+    UNDECIDED = "undecided"
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """The answer, the guesses it took, and a cell that two fillings sow differently."""
+
+    answer: Answer
+    nodes: int
+    differs: Cell | None = None
+
+
+class Search:
+    """Depth-first over the cell with fewest candidates; stops at a number of fillings."""
+
+    def __init__(self, field: Field, limit: int, budget: int) -> None:
+        self.field = field
+        self.limit = limit
+        self.left = budget
+        self.found: list[Boards] = []
+
+    def run(self, boards: Boards, settled: int = 0, order: tuple[int, ...] = CROPS) -> bool:
+        """Collect fillings in `found`; False where the budget ended first. Changes `boards`."""
+        settled = settle_singles(self.field, boards, settled)
+        if settled == DEAD:
+            return True
+        if settled == self.field.everything:
+            self.found.append(boards)
+            return True
+        cell = narrowest_cell(boards, self.field.everything & ~settled)
+        for crop in order:
+            if not boards[crop] & cell:
+                continue
+            if not self.left:
+                return False
+            self.left -= 1
+            guess = [board & ~cell for board in boards]
+            guess[crop] |= cell
+            if not self.run(guess, settled, order):
+                return False
+            if len(self.found) >= self.limit:
+                return True
+        return True
+
+
+def narrowest_cell(boards: Boards, among: int) -> int:
+    """Give one bit: the first open cell with two candidates, or three, or more."""
+    _, one, two, three, four, five = boards
+    # Counts in binary per cell: `ones` and `twos` are the digits of the sum of the five boards.
+    ones = one ^ two ^ three
+    twos = one & two | (one ^ two) & three
+    carry = ones & four
+    ones ^= four
+    fours = twos & carry
+    twos ^= carry
+    carry = ones & five
+    ones ^= five
+    fours |= twos & carry
+    twos ^= carry
+    open_cells = twos & ~ones & ~fours & among or twos & ones & ~fours & among or among
+    return open_cells & -open_cells
+
+
+def find_fillings(
+    field: Field, given: Iterable[tuple[int, int]], limit: int, budget: int = NODE_BUDGET
+) -> tuple[list[Boards], bool]:
+    """Give up to `limit` ways to sow the field, and whether the search came to its end."""
+    search = Search(field, limit, budget)
+    done = search.run(field.given(given))
+    return search.found, done
+
+
+def judge_uniqueness(
+    field: Field, given: Iterable[tuple[int, int]], budget: int = NODE_BUDGET
+) -> Verdict:
+    """Tell whether these (cell number, crop) leave exactly one way to sow the field (W9)."""
+    search = Search(field, 2, budget)
+    done = search.run(field.given(given))
+    nodes = budget - search.left
+    if len(search.found) == 2:
+        first, second = search.found
+        unlike = 0
+        for crop in CROPS:
+            unlike |= first[crop] ^ second[crop]
+        return Verdict(Answer.SEVERAL, nodes, field.cell(next(bits(unlike))))
+    if not done:
+        return Verdict(Answer.UNDECIDED, nodes)
+    return Verdict(Answer.UNIQUE if search.found else Answer.NONE, nodes)
+
+
+def judge_scenario(scenario: Scenario, budget: int = NODE_BUDGET) -> Verdict:
+    """Tell whether a valid scenario is the only one its terrains and starting crops allow (W9)."""
+    field = Field.of(scenario.terrain)
+    given = [(field.number((row, col)), scenario.crops[row][col]) for row, col in scenario.start]
+    return judge_uniqueness(field, given, budget)
+
+
+def crop_grid(field: Field, filling: Boards) -> CropGrid:
+    """Give a filling as rows of crops."""
+    cells = field.everything.bit_count()
+    sown = [next(crop for crop in CROPS if filling[crop] >> number & 1) for number in range(cells)]
+    return tuple(tuple(sown[at : at + field.columns]) for at in range(0, cells, field.columns))
