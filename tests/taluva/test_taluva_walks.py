@@ -110,6 +110,13 @@ def test_every_announced_refusal_has_a_test() -> None:
     assert len({*GAME.refusals}) == len(GAME.refusals)
 
 
+def test_every_announced_refusal_and_option_is_in_the_docs() -> None:
+    page = Path(__file__).parents[2] / "docs" / "games" / "taluva.md"
+    text = page.read_text("utf-8")
+    names = [*GAME.refusals, *(option.name for option in GAME.options)]
+    assert [name for name in names if f"`{name}`" not in text] == []
+
+
 @pytest.mark.parametrize(("players", "options"), FORMS)
 def test_cities_reserves_and_planes_agree_with_what_lies_on_the_table(
     players: int, options: dict[str, object]
