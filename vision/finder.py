@@ -71,6 +71,11 @@ class PlaneFinder:
         self._resting: dict[str, list[Floats]] = {}
         self._learned_from = 0
 
+    @property
+    def is_resting(self) -> bool:
+        """Whether more frames of the resting mat would still sharpen the plane."""
+        return self.mat is not None and not self.missing and self._learned_from < REST_FRAMES
+
     def update(
         self, sightings: Iterable[Sighting], width: int, height: int
     ) -> tuple[Plane | None, tuple[News, ...]]:

@@ -1,0 +1,411 @@
+"""What lies on the table, from frame to frame: believed only when it rests and no hand is there."""
+
+import enum
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
+
+from vision.changes import (
+    SPECK,
+    Mask,
+    Pixels,
+    Region,
+    blobs,
+    compare,
+    count,
+    factor_for,
+    merged,
+    overlaps,
+    regions_of,
+    shrink,
+)
+from vision.fates import Fate, Scene, judge
+from vision.finder import Bump, MatMoved, MatRelearned, News, PlaneFinder
+from vision.hands import has_hand
+from vision.memory import Track, box, by_payload, edge, has_changed, is_within, same_place
+from vision.values import Corners, Pose, Sighting, Snapshot
+
+VANISH_READS: Final = 3
+"""A tag is missed only when so many resting frames in a row were read for it in vain."""
+
+WHOLE: Final = 0.35
+"""Where more than this share of the picture changed, all of it is read again."""
+
+
+class Readings(Protocol):
+    """What a reader finds in one picture."""
+
+    @property
+    def sightings(self) -> Sequence[Sighting]:
+        """The tags of ours."""
+
+    @property
+    def strangers(self) -> int:
+        """How many codes are not ours."""
+
+
+Read = Callable[[Pixels, "Sequence[Region] | None"], Readings]
+
+
+class Wait(enum.Enum):
+    """Why there is nothing new to believe yet."""
+
+    HAND = "hand"
+    """Somebody reaches over the table."""
+    MOTION = "motion"
+    """Something moves."""
+    SETTLING = "settling"
+    """It has just come to rest, or a tag is looked at once more."""
+    MAT = "mat"
+    """Too few mat tags are in view to know the table."""
+
+
+class Tracker:
+    """Follows the table through frames of one camera.
+
+    A resting table costs a comparison of small pictures; only regions that changed are read. Times
+    are the caller's, in seconds, and only ever grow.
+    """
+
+    def __init__(
+        self,
+        read: Read,
+        finder: PlaneFinder,
+        *,
+        still_frames: int = 2,
+        still_seconds: float = 0.3,
+        patience_seconds: float = 8.0,
+        refresh_seconds: float = 30.0,
+        piece_mm: float = 80.0,
+        sure: float = 0.9,
+    ) -> None:
+        self.finder = finder
+        self.waiting: Wait | None = Wait.SETTLING
+        self.news: tuple[News, ...] = ()
+        """What the last frame told about camera and mat."""
+        self.snapshot: Snapshot | None = None
+        self._read = read
+        self._still_frames = still_frames
+        self._still_seconds = still_seconds
+        self._patience = patience_seconds
+        self._refresh = refresh_seconds
+        self._piece_mm = piece_mm
+        self._sure = sure
+        self._factor = 1
+        self._previous: Pixels | None = None
+        self._base: Pixels | None = None
+        self._handless: Pixels | None = None
+        self._still_since: float | None = None
+        self._frames = 0
+        self._read_at = 0.0
+        self._tracks: dict[str, Track] = {}
+        self._mat: dict[str, Sighting] = {}
+        self._doubled: dict[str, tuple[Corners, ...]] = {}
+        self._doubts: dict[str, Sighting] = {}
+        self._arrivals: dict[str, Corners] = {}
+        self._pending: list[Region] = []
+        self._strangers = 0
+        self._reread = False
+
+    @property
+    def fates(self) -> dict[str, Fate]:
+        """Why each covered tag counts as covered."""
+        return {p: track.fate for p, track in self._tracks.items() if track.fate is not None}
+
+    def look_again(self) -> None:
+        """Read the whole picture at the next resting frame, whether it changed or not."""
+        self._reread = True
+
+    def update(self, pixels: Pixels, now: float) -> Snapshot | None:
+        """Take a frame; give a snapshot when there is a new one to believe."""
+        self.news = ()
+        self._factor = factor_for(pixels.shape[1])
+        small = shrink(pixels, self._factor)
+        previous, self._previous = self._previous, small
+        if previous is None or previous.shape != small.shape:
+            self._base = None
+            self._still_since, self._frames = now, 1
+            self.waiting = Wait.SETTLING
+            return None
+        if self._moves(small, previous):
+            return None
+        if self._still_since is None:
+            self._still_since, self._frames = now, 0
+        self._frames += 1
+        rested = now - self._still_since
+        mask = None if self._base is None else compare(small, self._base)
+        if mask is not None and self._is_idle(mask, small, now):
+            return None
+        if self._frames < self._still_frames or rested < self._still_seconds:
+            self.waiting = Wait.SETTLING
+            return None
+        if mask is not None and rested < self._patience and self._sees_hand(mask, small):
+            self.waiting = Wait.HAND
+            return None
+        regions = self._regions(mask, pixels)
+        self._take(pixels, regions, mask, now)
+        if self._pending and rested < self._patience + self._still_seconds:
+            self.waiting = Wait.SETTLING
+            return None
+        return self._believe(small, mask, now)
+
+    def _sees_hand(self, mask: Mask, small: Pixels) -> bool:
+        """Tell whether a hand rests in the picture; a knocked camera changes its edge too."""
+        if self._is_whole(mask) or not has_hand(blobs(mask), mask):
+            return False
+        if self._handless is None:
+            return True
+        # A hand that had become part of the picture leaves a change like its own.
+        against = compare(small, self._handless)
+        return has_hand(blobs(against), against)
+
+    def _keep_handless(self, small: Pixels) -> None:
+        """Remember the picture without the hand that rested so long that it was read with it."""
+        without = self._base if self._handless is None else self._handless
+        self._handless = None
+        if without is not None:
+            mask = compare(small, without)
+            if not self._is_whole(mask) and has_hand(blobs(mask), mask):
+                self._handless = without
+
+    def _is_whole(self, mask: Mask) -> bool:
+        """Tell whether the whole picture changed: the camera was knocked, or the light."""
+        if count(mask) > WHOLE * mask.size:
+            return True
+        mat = [has_changed(one.corners, mask, self._factor) for one in self._mat.values()]
+        return len(mat) > 2 and sum(mat) > len(mat) / 2
+
+    def _moves(self, small: Pixels, previous: Pixels) -> bool:
+        """Tell whether something moved since the last frame; all waiting starts again then."""
+        moving = blobs(compare(small, previous))
+        if not moving:
+            return False
+        self._still_since = None
+        self._pending = []
+        self._doubts = {}
+        for track in self._tracks.values():
+            track.missed = 0
+        mask = compare(small, self._base if self._base is not None else previous)
+        self.waiting = Wait.HAND if has_hand(blobs(mask), mask) else Wait.MOTION
+        return True
+
+    def _is_idle(self, mask: Mask, small: Pixels, now: float) -> bool:
+        """Tell whether the table is as it was when it was read last."""
+        if self._pending or self._reread or now - self._read_at > self._refresh:
+            return False
+        if self.finder.plane is None and now - self._read_at > 1.0:
+            return False
+        if self.finder.is_resting:
+            return False
+        if count(mask) >= SPECK and blobs(mask):
+            return False
+        self._base = small
+        self.waiting = Wait.MAT if self.finder.plane is None else None
+        return True
+
+    def _regions(self, mask: Mask | None, pixels: Pixels) -> list[Region] | None:
+        """Give what to read: the changed regions with the tags they touch, or None for all."""
+        if mask is None or self._reread or self._is_whole(mask):
+            return None
+        if self.finder.plane is None:
+            return None
+        parts = blobs(mask)
+        if not parts and not self._pending and not self.finder.is_resting:
+            return None
+        known = [track.corners for track in self._tracks.values()]
+        known += [sighting.corners for sighting in self._mat.values()]
+        usual = sorted(edge(corners) for corners in known)
+        margin = round(usual[len(usual) // 2] / 2) if usual else 4 * self._factor
+        found = regions_of(parts, self._factor, margin, pixels.shape) if parts else []
+        touched = [
+            around
+            for corners in known
+            for around in [box(corners, pixels.shape)]
+            if any(overlaps(around, region) for region in found)
+        ]
+        for places in self._doubled.values():
+            around = [box(corners, pixels.shape) for corners in places]
+            if any(overlaps(one, region) for one in around for region in found):
+                touched += around
+        resting = self._mat.values() if self.finder.is_resting else ()
+        mat = [box(one.corners, pixels.shape) for one in resting]
+        return merged([*found, *touched, *self._pending, *mat])
+
+    def _take(
+        self, pixels: Pixels, regions: list[Region] | None, mask: Mask | None, now: float
+    ) -> None:
+        """Read regions and sort what is found into the tracks; what is doubtful is pending."""
+        self._read_at = now
+        self._reread = False
+        reading = self._read(pixels, regions)
+        found = by_payload(reading.sightings)
+        moved = [
+            box(track.corners, pixels.shape)
+            for payload, track in self._tracks.items()
+            if payload in found
+            and track.fate is None
+            and regions is not None
+            and not is_within(track.corners, regions)
+        ]
+        if moved and regions is not None:
+            # It may be a second tag with the same payload: look where the first one was.
+            again = self._read(pixels, moved)
+            found = by_payload([*reading.sightings, *again.sightings])
+            regions = [*regions, *moved]
+        if regions is None or reading.strangers > self._strangers:
+            self._strangers = reading.strangers
+        self._pending = []
+        self._take_mat(found, regions, pixels)
+        if regions is not None and any(isinstance(one, Bump) for one in self.news):
+            # Everything shows elsewhere now, not only what lies in these regions.
+            self._reread = True
+            self._pending = [(0, 0, pixels.shape[1], pixels.shape[0])]
+        for payload in sorted(found):
+            if payload not in self.finder.payloads:
+                self._take_tag(payload, found[payload], pixels.shape)
+        self._miss(found, regions, mask, pixels.shape)
+
+    def _take_mat(
+        self, found: dict[str, list[Sighting]], regions: list[Region] | None, pixels: Pixels
+    ) -> None:
+        """Find the plane again from the mat tags read, and those that were not looked at."""
+        fresh = {p: found[p][0] for p in self.finder.payloads if len(found.get(p, ())) == 1}
+        if regions is not None and not fresh:
+            return
+        kept = {
+            payload: sighting
+            for payload, sighting in self._mat.items()
+            if regions is not None and not is_within(sighting.corners, regions)
+        }
+        self._mat = {**kept, **fresh}
+        height, width = pixels.shape[:2]
+        plane, self.news = self.finder.update(self._mat.values(), width, height)
+        if plane is None:
+            return
+        for one in self.news:
+            match one:
+                case Bump():
+                    for track in self._tracks.values():
+                        track.below = None
+                        track.reproject(plane)
+                    self._base = None
+                case MatRelearned():
+                    # The old frame's millimetres mean nothing in the new one.
+                    self._tracks = {p: t for p, t in self._tracks.items() if t.fate is None}
+                    for track in self._tracks.values():
+                        track.pose = None
+                case MatMoved():
+                    pass
+
+    def _take_tag(self, payload: str, places: list[Sighting], shape: Sequence[int]) -> None:
+        if len(places) > 1:
+            self._doubled[payload] = tuple(one.corners for one in places)
+            self._tracks.pop(payload, None)
+            return
+        (sighting,) = places
+        track = self._tracks.get(payload)
+        stays = track is not None and same_place(track.corners, sighting.corners)
+        if sighting.score < self._sure and not (stays and track is not None and not track.fate):
+            earlier = self._doubts.get(payload)
+            if earlier is None or not same_place(earlier.corners, sighting.corners):
+                self._doubts[payload] = sighting
+                self._pending.append(box(sighting.corners, shape, 1.0))
+                return
+        self._doubts.pop(payload, None)
+        self._doubled.pop(payload, None)
+        if track is None or not stays:
+            self._arrivals[payload] = sighting.corners
+            self._tracks[payload] = Track(sighting.corners, below=self._base)
+        else:
+            track.corners = sighting.corners
+            track.missed, track.fate = 0, None
+
+    def _miss(
+        self,
+        found: dict[str, list[Sighting]],
+        regions: list[Region] | None,
+        mask: Mask | None,
+        shape: Sequence[int],
+    ) -> None:
+        """Count how often tags were looked for in vain, and look for them again."""
+        for payload, track in self._tracks.items():
+            if payload in found or track.missed >= VANISH_READS:
+                continue
+            if regions is not None and not is_within(track.corners, regions):
+                continue
+            if mask is not None and not has_changed(track.corners, mask, self._factor):
+                continue
+            track.missed += 1
+            if track.fate is None and track.missed < VANISH_READS:
+                self._pending.append(box(track.corners, shape, 1.0))
+        for payload, places in list(self._doubled.items()):
+            looked = regions is None or all(is_within(at, regions) for at in places)
+            if payload not in found and looked:
+                del self._doubled[payload]
+
+    def _believe(self, small: Pixels, mask: Mask | None, now: float) -> Snapshot | None:
+        """Decide what became of missed tags, and give a snapshot where it says something new."""
+        plane = self.finder.plane
+        if plane is not None:
+            for payload, track in self._tracks.items():
+                if track.fate is None and not track.missed:
+                    track.put(plane, payload)
+        self._judge(small, mask)
+        self._keep_handless(small)
+        self._base = small
+        self._arrivals, self._doubts, self._pending = {}, {}, []
+        for track in self._tracks.values():
+            track.missed = 0
+        if plane is None:
+            self.waiting = Wait.MAT
+            return None
+        self.waiting = None
+        seen: list[Pose] = []
+        covered: list[Pose] = []
+        for _, track in sorted(self._tracks.items()):
+            if track.pose is not None:
+                (seen if track.fate is None else covered).append(track.pose)
+        last = self.snapshot
+        fresh = Snapshot(
+            1 if last is None else last.number + 1,
+            tuple(seen),
+            tuple(covered),
+            tuple(sorted(self._doubled)),
+            self._strangers,
+            plane.eye,
+        )
+        if last is not None and _content(fresh) == _content(last):
+            return None
+        self.snapshot = fresh
+        return fresh
+
+    def _judge(self, small: Pixels, mask: Mask | None) -> None:
+        """Tell taken away from covered for every tag that was looked for in vain."""
+        lost = [payload for payload, track in self._tracks.items() if track.missed]
+        if not lost:
+            return
+        plane, base = self.finder.plane, self._base
+        if base is None or mask is None or plane is None:
+            # Nothing to compare with after a knock: what cannot be seen is kept, not given up.
+            for payload in lost:
+                self._tracks[payload].fate = self._tracks[payload].fate or Fate.REPLACED
+            return
+        scene = Scene(
+            base,
+            small,
+            mask,
+            self._factor,
+            tuple(self._arrivals.values()),
+            tuple(track.corners for track in self._tracks.values()),
+            self._piece_mm * plane.scale(),
+        )
+        for payload in lost:
+            track = self._tracks[payload]
+            fate = judge(track.corners, scene, track.below)
+            if fate.gone:
+                del self._tracks[payload]
+            else:
+                track.fate = fate
+
+
+def _content(snapshot: Snapshot) -> tuple[object, ...]:
+    return (snapshot.poses, snapshot.covered, snapshot.doubled, snapshot.strangers)
