@@ -2,5 +2,11 @@
 
 from typing import Final
 
-COMMANDS: Final[tuple[str, ...]] = ()
+COMMANDS: Final[tuple[str, ...]] = (
+    "simulate",
+    "replay",
+    "legal",
+    "history",
+    "data",
+)
 """The modules of the commands, in the order of `tableside --help`."""

@@ -1,0 +1,62 @@
+"""`tableside data GAME`: what the box contains, and whether a file of one's own is right."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from companion.arguments import add_json, add_language, look_around
+from companion.data import DATA, BoxData, build_game, data_in_force, owners_path
+from companion.errors import Mistake
+from companion.output import show, show_json
+from companion.record import read_text
+from companion.words import Words
+
+
+def add_parser(commands: Any) -> None:
+    """Teach the command line this command."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "data", help="print or check the contents of a game's box"
+    )
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--check", metavar="FILE", type=Path, help="check a file of your own")
+    add_json(parser)
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Print the data in force, or check a file."""
+    around = look_around(arguments)
+    words, name = around.words, around.find_game(arguments.game).name
+    if name not in DATA:
+        raise Mistake(words.say("data-none", game=name, known=", ".join(DATA)))
+    if arguments.check:
+        text = read_text(arguments.check, words)
+        data = BoxData(name, str(arguments.check), text, is_owners=True, is_certain=True)
+    else:
+        data = data_in_force(name, words)
+    build_game(data, words)
+    _show(data, arguments, words)
+    return 0
+
+
+def _show(data: BoxData, arguments: argparse.Namespace, words: Words) -> None:
+    place = str(owners_path(data.game))
+    if arguments.json:
+        document = {
+            "game": data.game,
+            "source": data.source,
+            "owners": data.is_owners,
+            "certain": data.is_certain,
+            "own_file": place,
+            "text": data.text,
+        }
+        show_json(document, words)
+    elif arguments.check:
+        show(words.say("data-good", file=data.source, place=place), words)
+    else:
+        # As comments, so that what is printed can be saved, changed and used.
+        origin = "owners" if data.is_owners else "certain" if data.is_certain else "reconstructed"
+        note = words.say(f"data-{origin}", file=data.source, place=place)
+        comments = "\n".join(f"# {line}" for line in note.splitlines())
+        show(f"{comments}\n{data.text}".rstrip("\n"), words)

@@ -1,0 +1,115 @@
+"""`tableside simulate GAME`: a whole game by simulated players."""
+
+import argparse
+import secrets
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from companion.arguments import (
+    Surroundings,
+    add_json,
+    add_language,
+    add_store,
+    look_around,
+    parse_options,
+    parse_players,
+)
+from companion.errors import Mistake
+from companion.output import outcome_document, scores_document, show, show_json
+from companion.record import format_line, header_object, record_objects, write_record
+from companion.session import Session
+from companion.simulation import play_on
+from companion.terminal import format_standing
+from companion.words import Words
+from engines.contract import TABLE, Setup
+
+
+def add_parser(commands: Any) -> None:
+    """Teach the command line this command."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "simulate", help="play a whole game with simulated players"
+    )
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--players", metavar="N|NAMES", help="how many, or names: Anna,Ben")
+    parser.add_argument("--seed", help="any text; the same seed gives the same game")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="vary the game"
+    )
+    parser.add_argument(
+        "--record",
+        metavar="FILE",
+        help="write the game as JSON Lines; - writes each line to stdout once it is accepted",
+    )
+    kept = parser.add_mutually_exclusive_group()
+    kept.add_argument("--keep", action="store_true", help="keep the game in the history")
+    add_store(kept)
+    parser.add_argument("--quiet", action="store_true", help="show only how it ended")
+    add_json(parser)
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play the game and show it."""
+    around = look_around(arguments)
+    words, game = around.words, around.find_game(arguments.game)
+    setup = Setup(
+        parse_players(arguments.players, game, words),
+        parse_options(arguments.option, game, words),
+    )
+    record = None if arguments.record in (None, "-") else Path(arguments.record)
+    if record and record.is_file():
+        raise Mistake(words.say("file-exists", file=str(record)))
+    seed = arguments.seed or secrets.token_hex(4)
+    with ExitStack() as stack:
+        store = None
+        if arguments.keep or arguments.store:
+            store = stack.enter_context(around.open_store(arguments.store))
+        session = around.begin(store, game, setup)
+        _play(session, seed, arguments, words)
+        if record:
+            write_record(record, session, words)
+        _show_end(session, seed, arguments, around)
+    return 0
+
+
+def _play(session: Session, seed: str, arguments: argparse.Namespace, words: Words) -> None:
+    streams = arguments.record == "-"
+    tells = not (streams or arguments.json or arguments.quiet)
+    if streams:
+        show(format_line(header_object(session)), words)
+    for step in play_on(session, seed):
+        for action in step:
+            if streams:
+                show(format_line(session.game.format_action(action)), words)
+            elif tells:
+                show(words.event(session.game, action, session.players), words)
+        if tells and session.to_move == (TABLE,):
+            show(f"{format_standing(session, words)}\n", words)
+
+
+def _show_end(
+    session: Session, seed: str, arguments: argparse.Namespace, around: Surroundings
+) -> None:
+    words = around.words
+    if arguments.record == "-":
+        return
+    if arguments.json:
+        document = {
+            "game": session.game.name,
+            "seed": seed,
+            "players": session.players,
+            "options": session.setup.options,
+            "number": session.number,
+            "actions": len(session.actions),
+            "scores": scores_document(session.scores, session.players),
+            "outcome": outcome_document(session.outcome),
+            "record": list(record_objects(session)),
+        }
+        show_json(document, words)
+        return
+    show(format_standing(session, words), words)
+    show(words.say("simulated", actions=len(session.actions), seed=seed), words)
+    if session.number is not None:
+        show(words.say("kept-as", number=session.number), words)

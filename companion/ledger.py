@@ -1,0 +1,160 @@
+"""Games as rows of the store: each row carries its seal, and a broken one is told, never used."""
+
+import json
+import sqlite3
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import msgspec
+
+from companion.database import seal
+from companion.record import format_line
+from companion.session import Entry, EntryKind, Session
+from engines.contract import AnyGame, Outcome, Score
+
+
+class KeptGame(msgspec.Struct, frozen=True):
+    """One line of the history."""
+
+    number: int
+    game: str
+    players: tuple[str, ...]
+    options: Mapping[str, Any]
+    started: int
+    """Seconds since 1970, as all times here."""
+    touched: int
+    entries: int
+    """Lines of its log: what was done, undone and redone."""
+    length: int
+    """Actions, without those taken back."""
+    outcome: Outcome | None = None
+    scores: tuple[Score, ...] = ()
+    """Of a finished game."""
+
+
+class Tail(msgspec.Struct, frozen=True):
+    """How far a game's log goes: its number of entries and the seal of the last one."""
+
+    entries: int = 0
+    seal: int = 0
+
+
+class BrokenRow(Exception):
+    """A row is not what was written; the message tells which."""
+
+
+def insert_game(database: sqlite3.Connection, session: Session, now: int) -> int:
+    """Write down who plays what; gives the game's number."""
+    (number,) = database.execute("SELECT ifnull(max(number), 0) + 1 FROM games").fetchone()
+    players = json.dumps(session.players, ensure_ascii=False)
+    options = json.dumps(dict(session.setup.options), ensure_ascii=False)
+    row = (number, session.game.name, players, options, now)
+    database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", (*row, seal("games", *row)))
+    return int(number)
+
+
+def append_entry(
+    database: sqlite3.Connection,
+    game: AnyGame,
+    number: int,
+    tail: Tail,
+    entry: Entry,
+    length: int,
+    now: int,
+) -> Tail:
+    """Write the entry after the tail; gives the new tail."""
+    action = format_line(game.format_action(entry.action)) if entry.action else None
+    row = (number, tail.entries + 1, entry.kind.value, action, length, now)
+    after = Tail(tail.entries + 1, seal("entries", *row))
+    database.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", (*row, after.seal))
+    return after
+
+
+def find_tail(database: sqlite3.Connection, number: int) -> Tail:
+    """Give the end of a game's log as it is on the disk."""
+    query = "SELECT number, seal FROM entries WHERE game = ? ORDER BY number DESC LIMIT 1"
+    row = database.execute(query, (number,)).fetchone()
+    return Tail(*row) if row else Tail()
+
+
+def set_result(
+    database: sqlite3.Connection,
+    number: int,
+    length: int,
+    outcome: Outcome | None,
+    scores: tuple[Score, ...],
+    now: int,
+) -> None:
+    """Write down how the game ended, or that it did not: an undo takes the end back too."""
+    database.execute("DELETE FROM results WHERE game = ?", (number,))
+    if outcome:
+        row = (number, format_line(outcome), format_line(scores), length, now)
+        sealed = seal("results", *row)
+        database.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?)", (*row, sealed))
+
+
+_LAST_ENTRIES: Final = """
+    SELECT game, max(number), kind, action, length, at, seal FROM entries GROUP BY game
+"""
+"""SQLite takes the other columns from the row that has the maximum."""
+
+
+def list_games(database: sqlite3.Connection) -> Iterator[KeptGame]:
+    """Give all games, the oldest first, once it is sure that no entry of theirs is missing."""
+    results = {row[0]: row for row in _rows(database, "results", "SELECT * FROM results")}
+    last = {row[0]: row for row in _rows(database, "entries", _LAST_ENTRIES)}
+    (count,) = database.execute("SELECT count(*) FROM entries").fetchone()
+    # A torn key hides its row from every search by game, but not from the count of all rows.
+    if count != sum(number for _, number, *_ in last.values()):
+        raise BrokenRow(f"{count} entries")
+    for row in _rows(database, "games", "SELECT * FROM games ORDER BY number"):
+        number, game, players, options, started = row
+        _, entries, *_, length, touched = last.get(number, (number, 0, 0, started))
+        outcome, scores = _parse_result(results.get(number))
+        yield KeptGame(
+            number,
+            game,
+            tuple(json.loads(players)),
+            json.loads(options),
+            started,
+            touched,
+            entries,
+            length,
+            outcome,
+            scores,
+        )
+
+
+def read_entries(
+    database: sqlite3.Connection, game: AnyGame, kept: KeptGame
+) -> tuple[tuple[Entry, ...], Tail]:
+    """Give a game's log and where it ends; UnreadableAction where the game reads it no more."""
+    entries = []
+    query = "SELECT * FROM entries WHERE game = ? ORDER BY number"
+    rows = list(_rows(database, "entries", query, kept.number))
+    for expected, (_, found, kind, action, _, _) in enumerate(rows, 1):
+        if found != expected:
+            raise BrokenRow(f"entry {expected} of game {kept.number}")
+        parsed = game.parse_action(json.loads(action)) if action else None
+        entries.append(Entry(EntryKind(kind), parsed))
+    if len(entries) < kept.entries:
+        raise BrokenRow(f"entry {len(entries) + 1} of game {kept.number}")
+    return tuple(entries), find_tail(database, kept.number)
+
+
+def _rows(
+    database: sqlite3.Connection, table: str, query: str, *values: int
+) -> Iterator[tuple[Any, ...]]:
+    """Give the rows without their seals, each proven whole."""
+    for *row, sealed in database.execute(query, values):
+        if seal(table, *row) != sealed:
+            raise BrokenRow(f"{table} {row[0]!r}/{row[1]!r}")
+        yield tuple(row)
+
+
+def _parse_result(row: tuple[Any, ...] | None) -> tuple[Outcome | None, tuple[Score, ...]]:
+    if row is None:
+        return None, ()
+    _, outcome, scores, _, _ = row
+    decoded = msgspec.json.decode(scores, type=tuple[Score, ...])
+    return msgspec.json.decode(outcome, type=Outcome), decoded

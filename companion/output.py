@@ -1,0 +1,49 @@
+"""Results on stdout, in text or as one JSON document, and what happens when they do not fit."""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from companion.record import unwritable
+from companion.words import Words
+from engines.contract import Outcome, Score
+
+
+def show(text: str, words: Words) -> None:
+    """Print a result now; a Mistake where stdout leads to a full disk."""
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        # What is left in the buffer would fail once more, loudly, when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise unwritable("stdout", error, words) from None
+
+
+def show_json(document: Any, words: Words) -> None:
+    """Print one JSON document, indented for people."""
+    show(msgspec.json.format(msgspec.json.encode(document), indent=2).decode(), words)
+
+
+def scores_document(scores: Sequence[Score], players: Sequence[str]) -> list[dict[str, Any]]:
+    """Give the scores as JSON, with the players' names."""
+    return [
+        {"seat": score.seat, "player": players[score.seat], **_without_seat(score)}
+        for score in scores
+    ]
+
+
+def _without_seat(score: Score) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(score)
+    del plain["seat"]
+    return plain
+
+
+def outcome_document(outcome: Outcome | None) -> dict[str, Any] | None:
+    """Give the outcome as JSON, None while the game goes on."""
+    plain: dict[str, Any] | None = msgspec.to_builtins(outcome)
+    return plain

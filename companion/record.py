@@ -1,0 +1,172 @@
+"""A game as a text file: JSON Lines, a header and then one action a line."""
+
+import os
+import stat
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from companion.errors import Mistake
+from companion.session import Session
+from companion.words import Words
+from engines.contract import AnyGame, IllegalAction, Setup, UnreadableAction
+
+FORMAT: Final = 1
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line of a record."""
+
+    format: int
+    game: str
+    players: tuple[str, ...]
+    options: dict[str, bool | int | str] = {}
+
+
+def record_objects(session: Session) -> Iterator[dict[str, Any]]:
+    """Give the record's lines as JSON objects, the header first."""
+    yield header_object(session)
+    for action in session.actions:
+        yield session.game.format_action(action)
+
+
+def header_object(session: Session) -> dict[str, Any]:
+    """Give the first line of a record as a JSON object."""
+    return {
+        "format": FORMAT,
+        "game": session.game.name,
+        "players": list(session.players),
+        "options": dict(session.setup.options),
+    }
+
+
+def format_line(value: object) -> str:
+    """Write one line of a record, without its line end."""
+    return msgspec.json.encode(value).decode()
+
+
+def format_record(session: Session) -> str:
+    """Write the whole game as JSON Lines."""
+    return "".join(f"{format_line(line)}\n" for line in record_objects(session))
+
+
+def write_record(path: Path, session: Session, words: Words) -> None:
+    """Write the game into a new file; a Mistake where there is one already or no room."""
+    text = format_record(session)
+    try:
+        with path.open("w" if _is_device(path) else "x", encoding="utf-8") as file:
+            try:
+                file.write(text)
+                file.flush()
+                if not _is_device(path):
+                    os.fsync(file.fileno())
+            except OSError:
+                # Half a record is worth nothing to the owner; what we made, we take away.
+                if not _is_device(path):
+                    path.unlink()
+                raise
+    except FileExistsError:
+        raise Mistake(words.say("file-exists", file=str(path))) from None
+    except OSError as error:
+        raise unwritable(path, error, words) from None
+
+
+def unwritable(path: Path | str, error: OSError, words: Words) -> Mistake:
+    """Give the mistake for a file that cannot be written."""
+    why = error.strerror or str(error)
+    return Mistake(words.say("file-unwritable", file=str(path), why=why))
+
+
+def _is_device(path: Path) -> bool:
+    """Tell whether the path is a pipe or a device, which is there already and may be written to."""
+    try:
+        return not stat.S_ISREG(path.stat().st_mode)
+    except FileNotFoundError:
+        return False
+
+
+def read_text(path: Path, words: Words) -> str:
+    """Give a text file's content; a Mistake says why it cannot be read."""
+    try:
+        content = path.read_bytes()
+    except FileNotFoundError:
+        raise Mistake(words.say("file-missing", file=str(path))) from None
+    except IsADirectoryError:
+        raise Mistake(words.say("file-is-folder", file=str(path))) from None
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise Mistake(words.say("file-unreadable", file=str(path), why=why)) from None
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise Mistake(words.say("file-not-text", file=str(path), line=line)) from None
+
+
+def read_record(path: Path, words: Words, games: Mapping[str, AnyGame]) -> Session:
+    """Give the game of a record, replayed to its end; every defect is a Mistake with its line."""
+    return _Reader(str(path), words, games).read(read_text(path, words))
+
+
+class _Reader:
+    """Reads one record and knows how to say where it is wrong."""
+
+    def __init__(self, file: str, words: Words, games: Mapping[str, AnyGame]) -> None:
+        self.file, self.words, self.games = file, words, games
+
+    def read(self, text: str) -> Session:
+        lines = [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
+        if not lines:
+            raise self.mistake("record-empty", 1)
+        last = lines[-1][0] if not text.endswith("\n") else 0
+        (first, head), *rest = lines
+        session = self.begin(first, self.decode(first, head, is_last=first == last))
+        for number, line in rest:
+            self.follow(session, number, self.decode(number, line, is_last=number == last))
+        return session
+
+    def mistake(self, slug: str, line: int, **facts: str | int) -> Mistake:
+        return Mistake(self.words.say(slug, file=self.file, line=line, **facts))
+
+    def decode(self, number: int, line: str, is_last: bool) -> dict[str, Any]:
+        try:
+            value = msgspec.json.decode(line)
+        except (ValueError, RecursionError) as error:
+            if is_last:
+                raise self.mistake("record-cut-off", number) from None
+            raise self.mistake("record-not-json", number, why=str(error)) from None
+        if not isinstance(value, dict):
+            raise self.mistake("record-not-object", number)
+        return value
+
+    def begin(self, line: int, data: dict[str, Any]) -> Session:
+        if "format" not in data:
+            raise self.mistake("record-no-header", line)
+        if data["format"] != FORMAT or isinstance(data["format"], bool):
+            given = format_line(data["format"])
+            raise self.mistake("record-format", line, given=given, known=FORMAT)
+        try:
+            header = msgspec.convert(data, Header)
+        except msgspec.ValidationError as error:
+            raise self.mistake("record-bad-header", line, why=str(error)) from None
+        if header.game not in self.games:
+            known = ", ".join(self.games)
+            raise self.mistake("record-game", line, given=header.game, known=known)
+        game = self.games[header.game]
+        try:
+            return Session(game, Setup(header.players, header.options))
+        except IllegalAction as error:
+            why = self.words.refusal(game.name, error.refusal, header.players)
+            raise self.mistake("record-setup", line, why=why) from None
+
+    def follow(self, session: Session, line: int, data: dict[str, Any]) -> None:
+        game = session.game
+        try:
+            session.apply(game.parse_action(data))
+        except UnreadableAction as error:
+            raise self.mistake("record-unreadable", line, why=str(error)) from None
+        except IllegalAction as error:
+            why = self.words.refusal(game.name, error.refusal, session.players)
+            raise self.mistake("record-illegal", line, why=why) from None

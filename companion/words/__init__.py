@@ -1,0 +1,158 @@
+"""Every sentence a player or an owner can meet, in their language, found by its slug."""
+
+import enum
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+
+from engines.contract import (
+    SETUP_REFUSALS,
+    Action,
+    AnyGame,
+    Fact,
+    Outcome,
+    Refusal,
+    ScoreLine,
+    Seat,
+)
+
+
+class Language(enum.StrEnum):
+    """A language Tableside speaks."""
+
+    ENGLISH = "en"
+    FRENCH = "fr"
+
+
+SEAT_FACTS: Final = frozenset({"by", "owner", "player", "rival", "seat"})
+"""Facts of these names are seats: a sentence gets the player's name in their place."""
+
+_SLUG: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
+
+
+class MissingWords(LookupError):
+    """A slug is not worded, or its sentence wants a fact that was not given."""
+
+
+class Words:
+    """The sentences of one language: `Words(Language.FRENCH).say("game-over")`."""
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self._bundle = _read_bundle(language)
+
+    def __repr__(self) -> str:
+        return f"Words({self.language!s})"
+
+    def has(self, slug: str) -> bool:
+        """Tell whether the slug is worded."""
+        return bool(self._bundle.has_message(slug))
+
+    def say(self, slug: str, **facts: Fact) -> str:
+        """Give the sentence for a slug, with the facts in it."""
+        if not self.has(slug):
+            raise MissingWords(f"expected words in {self.language!s} for {slug!r}, found none")
+        pattern = self._bundle.get_message(slug).value
+        assert pattern is not None, f"expected {slug!r} to have a text of its own"
+        sentence, errors = self._bundle.format_pattern(pattern, facts)
+        if errors:
+            problems = "; ".join(map(str, errors))
+            raise MissingWords(f"expected facts for {slug!r} in {self.language!s}: {problems}")
+        return str(sentence)
+
+    def refusal(self, game: str, refusal: Refusal, players: Sequence[str] = ()) -> str:
+        """Tell a player why not: the game's own words first, then those all games share."""
+        slug = self._own(game, refusal.slug)
+        if refusal.slug in SETUP_REFUSALS:
+            # Options and their values are told as one has to type them.
+            return self.say(slug, **refusal.facts)
+        return self.say(slug, **self._worded(game, refusal.facts, players))
+
+    def score_line(self, game: str, line: ScoreLine, players: Sequence[str] = ()) -> str:
+        """Tell where points come from, without the points themselves."""
+        facts = {"points": line.points, **self._worded(game, line.facts, players)}
+        return self.say(self._own(game, f"score-{line.slug}"), **facts)
+
+    def outcome(self, game: str, outcome: Outcome, players: Sequence[str]) -> str:
+        """Tell who won and why."""
+        winners = self.listing([players[seat] for seat in outcome.winners])
+        slug = self._own(game, f"outcome-{outcome.reason}")
+        return self.say(slug, winners=winners, count=len(outcome.winners))
+
+    def event(self, game: AnyGame, action: Action, players: Sequence[str]) -> str:
+        """Tell what an action did, as one line of the game's story."""
+        facts = self._worded(game.name, action_facts(game, action), players)
+        do = str(game.format_action(action)["do"])
+        return self.say(self._own(game.name, f"event-{do}"), **facts)
+
+    def listing(self, items: Sequence[str]) -> str:
+        """Join names the way the language does: Anna, Ben and Clara."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("list-last", most=", ".join(items[:-1]), last=items[-1])
+
+    def _own(self, game: str, slug: str) -> str:
+        own = f"{game}-{slug}"
+        return own if self.has(own) else slug
+
+    def _worded(
+        self, game: str, facts: Mapping[str, Fact], players: Sequence[str]
+    ) -> dict[str, Fact]:
+        return {name: self._fact(game, name, fact, players) for name, fact in facts.items()}
+
+    def _fact(self, game: str, name: str, fact: Fact, players: Sequence[str]) -> Fact:
+        """Name a seat by its player and a slug such as `forest` in the language."""
+        if isinstance(fact, int):
+            return self._player(fact, players) if name in SEAT_FACTS else fact
+        # A Fluent identifier may hold a value such as `forest`, never a typed-in name or option.
+        slug = self._own(game, f"{name}-{fact}")
+        return self.say(slug) if _SLUG.fullmatch(fact) and self.has(slug) else fact
+
+    def _player(self, seat: Seat, players: Sequence[str]) -> str:
+        if 0 <= seat < len(players):
+            return players[seat]
+        # The seat may be one that does not exist: saying so is what the sentence is for.
+        return self.say("nameless-seat", number=seat + 1) if seat >= 0 else self.say("the-table")
+
+
+def action_facts(game: AnyGame, action: Action) -> dict[str, Fact]:
+    """Give what a sentence can say about an action: its fields, cells written as `(q, r)`."""
+    fields = game.format_action(action)
+    return {name: _plain(value) for name, value in fields.items()}
+
+
+def _plain(value: object) -> Fact:
+    match value:
+        case bool():
+            return str(value).lower()
+        case int() | str():
+            return value
+        case list() | tuple():
+            return f"({', '.join(str(_plain(item)) for item in value)})"
+        case _:
+            return "" if value is None else str(value)
+
+
+def text_of(language: Language) -> Mapping[str, str]:
+    """Give the Fluent source of every file of a language, by file name."""
+    folder = files("companion.words").joinpath(language.value)
+    found = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
+    return {file.name: file.read_text("utf-8") for file in sorted(found, key=lambda f: f.name)}
+
+
+@cache
+def _read_bundle(language: Language) -> FluentBundle:
+    # No isolation marks round the facts: the fonts of the screen would draw them as boxes.
+    bundle = FluentBundle([language.value], use_isolating=False)
+    for name, text in text_of(language).items():
+        resource = FluentResource(text)
+        for entry in resource.body:
+            if isinstance(entry, Junk):
+                raise MissingWords(f"expected Fluent in {language!s}/{name}, got {entry.content!r}")
+        bundle.add_resource(resource)
+    return bundle

@@ -1,0 +1,31 @@
+# Files, records and the owner's data: what is wrong, where, and what to do.
+
+file-missing = There is no file { $file }. Check the name.
+file-is-folder = { $file } is a folder. Name a file in it.
+file-unreadable = { $file } cannot be read: { $why }. Check that it is yours to read.
+file-not-text = { $file }, line { $line }: this is not UTF-8 text. Save the file as UTF-8.
+file-exists = { $file } is there already and is left alone. Choose another name.
+file-unwritable = { $file } cannot be written: { $why }. Make room, or choose another place.
+
+record-empty = { $file }, line { $line }: the record is empty. Its first line must be a header such as {"{"}"format": 1, "game": "taluva", "players": ["Anna", "Ben"], "options": {"{}}"}.
+record-cut-off = { $file }, line { $line }: the record is cut off in the middle of this line. Delete the line to keep the game up to there.
+record-not-json = { $file }, line { $line }: this is not JSON ({ $why }). Mend or delete the line.
+record-not-object = { $file }, line { $line }: expected one JSON object in braces. Mend or delete the line.
+record-no-header = { $file }, line { $line }: a record starts with a header that has a "format". Add it as the first line.
+record-bad-header = { $file }, line { $line }: the header is not right: { $why }. It has format, game, players and options.
+record-format = { $file }, line { $line }: the record has format { $given }, this Tableside knows { $known }. Use a newer Tableside.
+record-game = { $file }, line { $line }: there is no game { $given }. There are: { $known }.
+record-setup = { $file }, line { $line }: this game cannot start like that. { $why }
+record-unreadable = { $file }, line { $line }: this is no action of the game: { $why }. Mend or delete the line.
+record-illegal = { $file }, line { $line }: this action is not allowed. { $why }
+
+data-none = { $game } has no file of contents. These games have: { $known }.
+data-bad = The contents of the box are not right. { $why }.
+data-good = { $file } is right. To use it, copy it to { $place }.
+data-shipped-instead = The contents that ship are used instead.
+data-owners = Your own file is in force: { $file }
+data-certain = The contents as they ship: { $file }
+    To change them, save this as { $place }
+data-reconstructed = The contents as they ship: { $file }
+    They are reconstructed, not taken from the box. Compare them with yours.
+    To change them, save this as { $place }

@@ -1,0 +1,31 @@
+# Fichiers, parties écrites et contenu des boîtes.
+
+file-missing = Il n’y a pas de fichier { $file }. Vérifie le nom.
+file-is-folder = { $file } est un dossier. Nomme un fichier dedans.
+file-unreadable = { $file } ne se lit pas : { $why }. Vérifie que tu as le droit de le lire.
+file-not-text = { $file }, ligne { $line } : ce n’est pas du texte UTF-8. Enregistre le fichier en UTF-8.
+file-exists = { $file } existe déjà et reste tel quel. Choisis un autre nom.
+file-unwritable = { $file } ne s’écrit pas : { $why }. Fais de la place, ou choisis un autre endroit.
+
+record-empty = { $file }, ligne { $line } : le fichier est vide. Sa première ligne doit être un en-tête comme {"{"}"format": 1, "game": "taluva", "players": ["Anna", "Ben"], "options": {"{}}"}.
+record-cut-off = { $file }, ligne { $line } : le fichier s’arrête au milieu de cette ligne. Efface-la pour garder la partie jusque-là.
+record-not-json = { $file }, ligne { $line } : ce n’est pas du JSON ({ $why }). Corrige ou efface la ligne.
+record-not-object = { $file }, ligne { $line } : il faut un objet JSON entre accolades. Corrige ou efface la ligne.
+record-no-header = { $file }, ligne { $line } : une partie écrite commence par un en-tête qui a un « format ». Ajoute-le en première ligne.
+record-bad-header = { $file }, ligne { $line } : l’en-tête n’est pas juste : { $why }. Il a format, game, players et options.
+record-format = { $file }, ligne { $line } : le format est { $given }, ce Tableside connaît { $known }. Prends un Tableside plus récent.
+record-game = { $file }, ligne { $line } : il n’y a pas de jeu { $given }. Il y a : { $known }.
+record-setup = { $file }, ligne { $line } : la partie ne peut pas commencer ainsi. { $why }
+record-unreadable = { $file }, ligne { $line } : ce n’est pas une action du jeu : { $why }. Corrige ou efface la ligne.
+record-illegal = { $file }, ligne { $line } : cette action n’est pas permise. { $why }
+
+data-none = { $game } n’a pas de fichier de contenu. Ces jeux en ont un : { $known }.
+data-bad = Le contenu de la boîte n’est pas juste. { $why }.
+data-good = { $file } est juste. Pour l’utiliser, copie-le vers { $place }.
+data-shipped-instead = Le contenu livré est utilisé à la place.
+data-owners = Ton propre fichier est en vigueur : { $file }
+data-certain = Le contenu tel que livré : { $file }
+    Pour le changer, enregistre ceci sous { $place }
+data-reconstructed = Le contenu tel que livré : { $file }
+    Il est reconstitué, pas relevé sur la boîte. Compare-le avec la tienne.
+    Pour le changer, enregistre ceci sous { $place }

@@ -1,0 +1,305 @@
+"""The store keeps what it has acknowledged, and explains itself when it cannot."""
+
+import json
+import random
+import sqlite3
+import subprocess
+import sys
+
+import pytest
+from pebbles import Draw, Keep
+
+from companion.database import APPLICATION_ID, VERSION
+from companion.errors import Mistake
+from companion.simulation import play_on
+from companion.statistics import gather_statistics
+from engines.contract import TABLE, IllegalAction, Setup
+
+SETUP = Setup(("Anna", "Ben"))
+
+
+def begin(store, games, *actions):
+    session = store.begin(games["pebbles"], SETUP)
+    for action in actions:
+        session.apply(action)
+    return session
+
+
+def mistake_of(deed, *arguments, **extra):
+    with pytest.raises(Mistake) as caught:
+        deed(*arguments, **extra)
+    return str(caught.value)
+
+
+def test_looking_into_a_store_that_is_not_there_makes_no_file(open_store, tmp_path):
+    store = open_store()
+    assert store.games() == ()
+    assert store.unfinished() == ()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_game_resumes_at_its_last_accepted_entry(open_store, games):
+    first = begin(open_store(), games, Draw(TABLE, 7), Keep(0), Draw(TABLE, 3))
+    store = open_store()
+    (kept,) = store.unfinished()
+    session = store.resume(kept.number)
+    assert session.actions == first.actions
+    assert session.state == first.state
+    assert (kept.length, kept.players, kept.game) == (3, ("Anna", "Ben"), "pebbles")
+
+
+def test_undo_redo_and_what_was_revealed_survive_a_restart(open_store, games):
+    session = begin(open_store(), games, Draw(TABLE, 7), Keep(0), Draw(TABLE, 3))
+    session.undo()
+    again = open_store().resume(session.number)
+    assert again.known == (Draw(TABLE, 3),)
+    again.redo()
+    assert open_store().view(session.number).actions[-1] == Draw(TABLE, 3)
+
+
+def test_each_action_is_in_the_file_before_apply_returns(open_store, games, tmp_path):
+    session = begin(open_store(), games)
+    for number, action in enumerate((Draw(TABLE, 7), Keep(0), Draw(TABLE, 3)), 1):
+        session.apply(action)
+        # Another connection sees committed rows only.
+        with sqlite3.connect(tmp_path / "games.sqlite") as other:
+            assert other.execute("SELECT count(*) FROM entries").fetchone() == (number,)
+        other.close()
+
+
+def test_a_refused_action_leaves_no_entry(open_store, games):
+    session = begin(open_store(), games, Draw(TABLE, 7))
+    with pytest.raises(IllegalAction):
+        session.apply(Keep(1))
+    assert open_store().view(session.number).actions == (Draw(TABLE, 7),)
+
+
+def test_a_finished_game_has_its_outcome_and_undo_takes_it_away(open_store, games):
+    session = begin(open_store(), games)
+    for _ in play_on(session, 1):
+        pass
+    store = open_store()
+    (kept,) = store.games()
+    assert kept.outcome == session.outcome
+    assert kept.scores == session.scores
+    assert store.unfinished() == ()
+    session.undo()
+    assert store.games()[0].outcome is None
+    assert len(store.unfinished()) == 1
+
+
+def test_the_game_played_last_comes_first_among_the_unfinished(open_store, games):
+    times = iter(range(100, 200))
+    store = open_store(clock=lambda: next(times))
+    first, second = begin(store, games), begin(store, games)
+    assert [kept.number for kept in store.unfinished()] == [second.number, first.number]
+    first.apply(Draw(TABLE, 1))
+    assert [kept.number for kept in store.unfinished()] == [first.number, second.number]
+    assert store.unfinished("ica") == ()
+
+
+def test_statistics_count_games_wins_and_length(open_store, games):
+    times = iter(range(0, 100_000, 30))
+    store = open_store(clock=lambda: next(times))
+    wins = {"Anna": 0, "Ben": 0}
+    lengths = []
+    for seed in range(6):
+        session = begin(store, games)
+        for _ in play_on(session, seed):
+            pass
+        lengths.append(len(session.actions))
+        for seat in session.outcome.winners:
+            wins[session.players[seat]] += 1
+    begin(store, games)
+    statistics = gather_statistics(store)
+    (pebbles,) = statistics.games
+    assert (pebbles.game, pebbles.started, pebbles.finished) == ("pebbles", 7, 6)
+    assert pebbles.actions == round(sum(lengths) / 6, 1)
+    assert pebbles.minutes == pytest.approx(sum(lengths) / 6 / 2, abs=0.06)
+    assert {player.player: player.won for player in statistics.players} == wins
+    assert all(player.played == 6 for player in statistics.players)
+
+
+def test_the_file_says_whose_it_is(open_store, games, tmp_path):
+    begin(open_store(), games)
+    file = sqlite3.connect(tmp_path / "games.sqlite")
+    assert file.execute("PRAGMA application_id").fetchone() == (APPLICATION_ID,)
+    assert file.execute("PRAGMA user_version").fetchone() == (VERSION,)
+    file.close()
+
+
+def test_entries_are_written_with_full_sync_and_a_truncated_journal(open_store, games):
+    store = open_store()
+    begin(store, games)
+    with store.reading() as database:
+        assert database.execute("PRAGMA synchronous").fetchone() == (2,)
+        assert database.execute("PRAGMA journal_mode").fetchone() == ("truncate",)
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (b"dear diary, today we played\n" * 40, "not a file of Tableside's games"),
+        (b"S", "not a file of Tableside's games"),
+        (b"SQLite format 3\x00" + bytes(4), "is damaged"),
+    ],
+)
+def test_a_file_that_is_no_store_is_told_and_left_alone(open_store, tmp_path, content, says):
+    path = tmp_path / "games.sqlite"
+    path.write_bytes(content)
+    assert says in mistake_of(open_store)
+    assert path.read_bytes() == content
+
+
+def test_somebody_elses_database_is_told_and_left_alone(open_store, tmp_path):
+    path = tmp_path / "games.sqlite"
+    other = sqlite3.connect(path)
+    other.execute("CREATE TABLE recipes (name)")
+    other.commit()
+    other.close()
+    before = path.read_bytes()
+    assert "not a file of Tableside's games" in mistake_of(open_store)
+    assert path.read_bytes() == before
+
+
+def test_a_newer_store_asks_for_a_newer_tableside(open_store, games, tmp_path):
+    with open_store() as store:
+        begin(store, games)
+    other = sqlite3.connect(tmp_path / "games.sqlite")
+    other.execute("PRAGMA user_version = 9")
+    other.close()
+    assert "newer Tableside (version 9, this one knows 1)" in mistake_of(open_store)
+
+
+def filled(open_store, games):
+    with open_store() as store:
+        for seed in range(3):
+            session = begin(store, games)
+            for _ in play_on(session, seed):
+                pass
+        begin(store, games, Draw(TABLE, 7), Keep(0))
+        path = store.path
+        return path, [(kept, store.view(kept.number).actions) for kept in store.games()]
+
+
+def everything(open_store):
+    with open_store() as store:
+        return [(kept, store.view(kept.number).actions) for kept in store.games()]
+
+
+def test_a_store_cut_short_is_told_and_left_alone(open_store, games):
+    path, _ = filled(open_store, games)
+    whole = path.read_bytes()
+    for size in (1, 15, 17, 100, 1000, len(whole) // 2, len(whole) - 4096, len(whole) - 1):
+        path.write_bytes(whole[:size])
+        assert str(path) in mistake_of(everything, open_store)
+        assert path.read_bytes() == whole[:size]
+
+
+@pytest.mark.parametrize("rounds", [150, pytest.param(5000, marks=pytest.mark.campaign)])
+def test_flipped_bytes_are_told_or_harmless_but_never_change_a_game(open_store, games, rounds):
+    path, kept = filled(open_store, games)
+    whole, chance = path.read_bytes(), random.Random(rounds)
+    told = 0
+    for _ in range(rounds):
+        torn = bytearray(whole)
+        for _ in range(chance.choice((1, 1, 4))):
+            torn[chance.randrange(len(torn))] ^= chance.randrange(1, 256)
+        path.write_bytes(torn)
+        try:
+            found = everything(open_store)
+        except Mistake:
+            told += 1
+        else:
+            assert found == kept
+        assert path.read_bytes() == torn
+    assert told > rounds / 10
+
+
+def test_a_row_that_went_missing_is_told(open_store, games, tmp_path):
+    session = begin(open_store(), games, Draw(TABLE, 7), Keep(0), Draw(TABLE, 3))
+    other = sqlite3.connect(tmp_path / "games.sqlite")
+    other.execute("DELETE FROM entries WHERE number = 2")
+    other.commit()
+    other.close()
+    assert "is damaged (2 entries)" in mistake_of(open_store().resume, session.number)
+
+
+def test_a_game_the_rules_no_longer_allow_is_told_with_the_rule(open_store, games):
+    store = open_store()
+    session = begin(store, games, Draw(TABLE, 7))
+    session.game.check = lambda state, action: None  # a game with looser rules than today's
+    session.game.apply = lambda state, action: state
+    session.apply(Keep(1))
+    del session.game.check, session.game.apply
+    said = mistake_of(store.view, session.number)
+    assert said.startswith("Game 1 does not fit the rules any more: It is Anna's turn.")
+
+
+def test_two_sessions_of_one_game_cannot_write_over_each_other(open_store, games):
+    first = begin(open_store(), games, Draw(TABLE, 7))
+    second = open_store().resume(first.number)
+    first.apply(Keep(0))
+    assert "open in another Tableside" in mistake_of(second.apply, Keep(0))
+    assert second.actions == (Draw(TABLE, 7),)
+    assert open_store().view(first.number).actions == (Draw(TABLE, 7), Keep(0))
+
+
+HOLDER = """
+import sys
+from pathlib import Path
+sys.path.insert(0, sys.argv[2])
+from pebbles import Pebbles
+from companion.store import Store
+from companion.words import Language, Words
+from engines.contract import Setup
+games = {"pebbles": Pebbles()}
+with Store(Path(sys.argv[1]), Words(Language.ENGLISH), games) as store:
+    session = store.begin(games["pebbles"], Setup(("Anna", "Ben")))
+    print(session.number, flush=True)
+    sys.stdin.readline()
+"""
+
+
+def test_a_game_another_process_plays_is_told_until_that_process_ends(
+    open_store, games, tmp_path, request
+):
+    command = [sys.executable, "-c", HOLDER, tmp_path / "games.sqlite", request.path.parent]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    with subprocess.Popen(command, **pipes) as other:
+        number = int(other.stdout.readline())
+        store = open_store()
+        assert f"Game {number} is open in another Tableside" in mistake_of(store.resume, number)
+        begin(store, games, Draw(TABLE, 7))  # another game of the same store is free
+        other.kill()
+    assert store.resume(number).actions == ()
+
+
+def test_a_writer_that_does_not_finish_is_told_after_the_patience(open_store, games, tmp_path):
+    begin(open_store(), games)
+    store = open_store(patience=0.05)
+    other = sqlite3.connect(tmp_path / "games.sqlite", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    assert "being written by another Tableside" in mistake_of(begin, store, games)
+    other.execute("ROLLBACK")
+    other.close()
+    begin(store, games)
+
+
+def test_an_imported_game_is_kept_whole(open_store, games):
+    session = begin(open_store(), games)
+    for _ in play_on(session, 4):
+        pass
+    store = open_store()
+    number = store.add(store.view(session.number))
+    assert store.view(number).actions == session.actions
+    assert store.games()[-1].outcome == session.outcome
+
+
+def test_names_in_any_script_come_back_as_they_were(open_store, games):
+    names = ("Zoë 🦙", "Ñusta")
+    number = open_store().begin(games["pebbles"], Setup(names, {"draws": 9})).number
+    (kept,) = open_store().games()
+    assert kept.players == names
+    assert json.dumps(kept.options) == '{"draws": 9}'
+    assert open_store().view(number).state.draws == 9
