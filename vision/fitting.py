@@ -10,6 +10,7 @@ Floats: TypeAlias = NDArray[np.float64]
 
 STEP = 1e-6
 MOST_ROUNDS = 40
+FARTHEST = 0.5
 
 
 def fit(residuals: Callable[[Floats], Floats], start: ArrayLike) -> tuple[Floats, float]:
@@ -31,7 +32,8 @@ def fit(residuals: Callable[[Floats], Floats], start: ArrayLike) -> tuple[Floats
         better = False
         while damping < 1e9:
             damped = square + np.diag(damping * np.diag(square) + 1e-12)
-            ahead = at - np.linalg.solve(damped, pull)
+            # A step far beyond what the slopes tell about leads nowhere, or to infinity.
+            ahead = at - np.clip(np.linalg.solve(damped, pull), -FARTHEST, FARTHEST)
             there = residuals(ahead)
             new_cost = float(there @ there)
             if new_cost < cost:

@@ -32,7 +32,7 @@ class Shape(enum.Enum):
     SQUARE = 90
 
 
-class Sticker(msgspec.Struct, frozen=True):
+class Offset(msgspec.Struct, frozen=True):
     """Where the tag is on its piece: its centre from the cell's centre, and its own turn.
 
     In millimetres and degrees clockwise, in the piece's own upright.
@@ -43,7 +43,7 @@ class Sticker(msgspec.Struct, frozen=True):
     angle: float = 0.0
 
 
-CENTRED: Final = Sticker()
+CENTRED: Final = Offset()
 
 
 class Lattice(msgspec.Struct, frozen=True):
@@ -78,13 +78,13 @@ class Lattice(msgspec.Struct, frozen=True):
         r = v / SIN60
         return _round_hex(u - r / 2, r)
 
-    def nearest_to(self, pose: Pose, sticker: Sticker = CENTRED, level: int = 1) -> Placement:
+    def nearest_to(self, pose: Pose, offset: Offset = CENTRED, level: int = 1) -> Placement:
         """Give the nearest cell and turn of a piece, however far off it lies."""
         step = self.shape.value
-        turn = pose.angle - sticker.angle
+        turn = pose.angle - offset.angle
         steps = round((turn - self.angle) / step)
         off_degrees = turn - self.angle - steps * step
-        x, y = _unstuck(pose, sticker)
+        x, y = _unstuck(pose, offset)
         cell = self.nearest(x, y)
         at = self.centre(cell)
         off = math.hypot(x - at[0], y - at[1])
@@ -93,7 +93,7 @@ class Lattice(msgspec.Struct, frozen=True):
     def place(
         self,
         pose: Pose,
-        sticker: Sticker = CENTRED,
+        offset: Offset = CENTRED,
         *,
         level: int = 1,
         cells: Container[Cell] | None = None,
@@ -104,7 +104,7 @@ class Lattice(msgspec.Struct, frozen=True):
         `cells` are the board's cells; a free layout grows in any direction. A round piece, whose
         turn says nothing, is placed with `turns=False`.
         """
-        found = self.nearest_to(pose, sticker, level)
+        found = self.nearest_to(pose, offset, level)
         doubt = self.doubt(found, cells, turns)
         return found if doubt is None else Unclear(pose.payload, doubt, (found,))
 
@@ -130,13 +130,13 @@ def flat(shape: Shape, cell: Cell) -> Point:
     return (q + r / 2, r * SIN60)
 
 
-def _unstuck(pose: Pose, sticker: Sticker) -> Point:
+def _unstuck(pose: Pose, offset: Offset) -> Point:
     """Give where the piece's cell centre is when its tag is there."""
-    turn = math.radians(pose.angle - sticker.angle)
+    turn = math.radians(pose.angle - offset.angle)
     cos, sin = math.cos(turn), math.sin(turn)
     return (
-        pose.x - sticker.x * cos + sticker.y * sin,
-        pose.y - sticker.x * sin - sticker.y * cos,
+        pose.x - offset.x * cos + offset.y * sin,
+        pose.y - offset.x * sin - offset.y * cos,
     )
 
 

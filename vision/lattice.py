@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 
 from vision.fitting import Floats, rigid, turned
-from vision.grid import CENTRED, Cell, Lattice, Shape, Sticker, flat
+from vision.grid import CENTRED, Cell, Lattice, Offset, Shape, flat
 from vision.mat import Place
 from vision.values import Pose
 
@@ -27,17 +27,17 @@ class Known(msgspec.Struct, frozen=True):
     pose: Pose
     cell: Cell
     turned: int
-    sticker: Sticker = CENTRED
+    offset: Offset = CENTRED
 
 
-def first_lattice(pose: Pose, shape: Shape, pitch: float, sticker: Sticker = CENTRED) -> Lattice:
+def first_lattice(pose: Pose, shape: Shape, pitch: float, offset: Offset = CENTRED) -> Lattice:
     """Give the lattice of a table with one piece: it lies on the cell (0, 0).
 
     The lattice's turn is what is left of the piece's after whole steps, so that the picture's
     right stays about the lattice's right.
     """
-    steps = round((pose.angle - sticker.angle) / shape.value)
-    return fit_lattice([Known(pose, (0, 0), steps, sticker)], shape, pitch)
+    steps = round((pose.angle - offset.angle) / shape.value)
+    return fit_lattice([Known(pose, (0, 0), steps, offset)], shape, pitch)
 
 
 def fit_lattice(known: Iterable[Known], shape: Shape, pitch: float) -> Lattice:
@@ -48,7 +48,7 @@ def fit_lattice(known: Iterable[Known], shape: Shape, pitch: float) -> Lattice:
     model, seen = [], []
     for one in known:
         x, y = flat(shape, one.cell)
-        model.append(_stuck(x * pitch, y * pitch, one.turned * shape.value, one.sticker))
+        model.append(_stuck(x * pitch, y * pitch, one.turned * shape.value, one.offset))
         seen.append((one.pose.x, one.pose.y, math.radians(one.pose.angle)))
     if not model:
         raise ValueError("expected at least one piece with a known cell, got none")
@@ -82,7 +82,7 @@ class Board(msgspec.Struct, frozen=True):
         for one in known:
             x, y = flat(self.shape, one.cell)
             steps = one.turned * self.shape.value
-            model.append(_stuck(x * self.pitch, y * self.pitch, steps, one.sticker))
+            model.append(_stuck(x * self.pitch, y * self.pitch, steps, one.offset))
             seen.append((one.pose.x, one.pose.y, math.radians(one.pose.angle)))
         if not model:
             return None
@@ -134,14 +134,14 @@ def _sticks(rows: Floats, pitch: float, scale: float = 1.0) -> Floats:
     return np.concatenate((centres + ends, centres - ends))
 
 
-def _stuck(x: float, y: float, degrees: float, sticker: Sticker) -> tuple[float, float, float]:
+def _stuck(x: float, y: float, degrees: float, offset: Offset) -> tuple[float, float, float]:
     """Give where the tag of a piece is that lies at a place with a turn."""
     turn = math.radians(degrees)
     cos, sin = math.cos(turn), math.sin(turn)
     return (
-        x + sticker.x * cos - sticker.y * sin,
-        y + sticker.x * sin + sticker.y * cos,
-        turn + math.radians(sticker.angle),
+        x + offset.x * cos - offset.y * sin,
+        y + offset.x * sin + offset.y * cos,
+        turn + math.radians(offset.angle),
     )
 
 

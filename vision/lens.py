@@ -53,6 +53,7 @@ class Lens(msgspec.Struct, frozen=True):
             # Past the radius where a strong lens folds over there is no ray; stay finite there.
             slope = np.maximum(slope, 0.1)
             r = r - (r * (1 + rr * (self.k1 + self.k2 * rr)) - far) / slope
+            r = np.clip(r, 0.0, 3 * far)
         return np.asarray(bent * np.where(far > 1e-12, r / np.maximum(far, 1e-12), 1.0))
 
     def pixels(self, rays: ArrayLike) -> Floats:

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from vision.grid import CENTRED, Cell, Lattice, Sticker
+from vision.grid import CENTRED, Cell, Lattice, Offset
 from vision.plane import raised
 from vision.values import Doubt, Eye, Placement, Pose, Unclear
 
@@ -31,7 +31,7 @@ def place_stacked(
     stacking: Stacking,
     levels: Mapping[Cell, int],
     *,
-    sticker: Sticker = CENTRED,
+    offset: Offset = CENTRED,
     cells: Container[Cell] | None = None,
     turns: bool = True,
 ) -> Placement | Unclear:
@@ -46,7 +46,7 @@ def place_stacked(
     misses: list[tuple[Placement, Doubt]] = []
     for level in tops:
         at = raised(pose, stacking.height(level), eye)
-        found = lattice.nearest_to(at, sticker, level)
+        found = lattice.nearest_to(at, offset, level)
         doubt = lattice.doubt(found, cells, turns)
         if doubt is not None:
             misses.append((found, doubt))
@@ -70,10 +70,10 @@ def place_known(
     stacking: Stacking,
     level: int,
     *,
-    sticker: Sticker = CENTRED,
+    offset: Offset = CENTRED,
     cells: Container[Cell] | None = None,
     turns: bool = True,
 ) -> Placement | Unclear:
     """Give where a piece lies that is known to lie on that level: has it been moved?"""
     at = raised(pose, stacking.height(level), eye)
-    return lattice.place(at, sticker, level=level, cells=cells, turns=turns)
+    return lattice.place(at, offset, level=level, cells=cells, turns=turns)

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from vision.grid import Lattice, Shape, Sticker
+from vision.grid import Lattice, Offset, Shape
 from vision.values import Doubt, Placement, Pose, Unclear
 
 HEX = Lattice(Shape.HEX, 50.0, 10.0, -20.0, 7.0)
@@ -78,7 +78,7 @@ def test_a_piece_beside_the_board_is_unclear() -> None:
 
 
 def test_a_sticker_in_the_corner_leads_to_the_tile_s_own_cell_at_every_turn() -> None:
-    sticker = Sticker(-12.0, -9.0, 90.0)
+    offset = Offset(-12.0, -9.0, 90.0)
     for turned in range(4):
         x, y = SQUARE.centre((1, 2))
         turn = math.radians(SQUARE.angle + 90 * turned)
@@ -88,7 +88,7 @@ def test_a_sticker_in_the_corner_leads_to_the_tile_s_own_cell_at_every_turn() ->
             y - 12 * math.sin(turn) - 9 * math.cos(turn),
             (SQUARE.angle + 90 * turned + 90) % 360,
         )
-        found = SQUARE.place(pose, sticker)
+        found = SQUARE.place(pose, offset)
         assert isinstance(found, Placement)
         assert (found.cell, found.turned) == ((1, 2), turned)
         assert found.off_mm == pytest.approx(0.0, abs=1e-9)
