@@ -91,6 +91,9 @@ class Screen:
         """React to a button held long."""
         return Stay()
 
+    def turn(self, dial: int, clicks: int) -> None:
+        """React to a rotary encoder."""
+
     def update(self, seconds: float) -> None:
         """Move animations on by so much time."""
 

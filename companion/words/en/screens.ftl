@@ -128,3 +128,5 @@ help-table =
     What I cannot see (pieces without a tag) you choose with Left, Right and OK.
     Back: "Misread" takes back what I read wrongly. Undo takes back the last move, as often as you like.
     Putting a piece back where it came from is an Undo too.
+
+setup-empty-table = Clear the play area and press OK. Moves on the table are read when hands are gone.

@@ -128,3 +128,5 @@ help-table =
     Ce que je ne vois pas (les pièces sans étiquette), choisissez-le avec Gauche, Droite et OK.
     Retour : « Mal lu » reprend ce que j'ai mal lu. Annuler reprend le dernier coup, autant de fois que vous voulez.
     Remettre une pièce d'où elle vient, c'est annuler aussi.
+
+setup-empty-table = Libérez l'aire de jeu et appuyez sur OK. Je lis les coups quand les mains sont parties.

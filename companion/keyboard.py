@@ -1,0 +1,41 @@
+"""The keyboard as a panel: which key is which button, and what is typed text."""
+
+from typing import Final
+
+import pygame
+
+from companion.screens.screen import Event, Touch, Typed
+from hardware.values import Button, ButtonEvent, Press
+
+KEYS: Final = {
+    pygame.K_LEFT: Button.LEFT,
+    pygame.K_UP: Button.LEFT,
+    pygame.K_RIGHT: Button.RIGHT,
+    pygame.K_DOWN: Button.RIGHT,
+    pygame.K_RETURN: Button.OK,
+    pygame.K_KP_ENTER: Button.OK,
+    pygame.K_SPACE: Button.OK,
+    pygame.K_ESCAPE: Button.BACK,
+    pygame.K_BACKSPACE: Button.BACK,
+    pygame.K_u: Button.UNDO,
+    pygame.K_DELETE: Button.UNDO,
+    pygame.K_h: Button.HELP,
+    pygame.K_F1: Button.HELP,
+}
+ALWAYS: Final = {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_F1}
+"""Keys that are buttons even where text is typed."""
+
+
+def read_event(event: pygame.event.Event, now: float, typing: bool) -> Event | None:
+    """Give what a pygame event means to the screens, or None."""
+    match event.type:
+        case pygame.KEYDOWN if typing and event.key not in ALWAYS:
+            character = "\b" if event.key == pygame.K_BACKSPACE else event.unicode
+            return Typed(character) if character else None
+        case pygame.KEYDOWN | pygame.KEYUP if event.key in KEYS:
+            press = Press.DOWN if event.type == pygame.KEYDOWN else Press.UP
+            return ButtonEvent(KEYS[event.key], press, now, "keys:")
+        case pygame.MOUSEBUTTONDOWN if event.button == 1:
+            return Touch(event.pos)
+        case _:
+            return None

@@ -1,0 +1,89 @@
+"""What all screens share: words, look, kept games, and how a game is opened on the table."""
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from companion.kits.registry import KITS, kit_of
+from companion.play import Play
+from companion.screens.look import BADGES, DARK, THEMES, Badge, Theme
+from companion.session import Session
+from companion.store import Store
+from companion.words import Language, Words
+from engines.contract import Fact
+from hardware.values import Pixels
+from vision.values import Corners
+
+
+class Sight(Protocol):
+    """What the camera shows now, for the set-up and for "What I see"."""
+
+    @property
+    def pixels(self) -> Pixels | None:
+        """The last picture, None where there is no camera."""
+
+    @property
+    def view(self) -> Mapping[str, Corners]:
+        """The tags found in it, by payload."""
+
+
+class Blind:
+    """A table without a camera."""
+
+    pixels: Pixels | None = None
+    view: Mapping[str, Corners] = {}
+
+
+class Desk:
+    """The shared things; screens ask it instead of knowing each other's parts."""
+
+    def __init__(
+        self,
+        store: Store,
+        language: Language = Language.ENGLISH,
+        theme: Theme = DARK,
+        *,
+        sound: bool = True,
+        sight: Sight | None = None,
+    ) -> None:
+        self.store = store
+        self.words = Words(language)
+        self.theme = theme
+        self.sound = sound
+        self.sight: Sight = Blind() if sight is None else sight
+        self.play: Play | None = None
+        """The game on the table, which the camera's news goes to."""
+        self.badges: tuple[Badge, ...] = BADGES
+        self.on_open: Callable[[Play], None] = lambda play: None
+        self.badges_of: dict[int, tuple[Badge, ...]] = {}
+
+    def say(self, slug: str, **facts: Fact) -> str:
+        """Give the words for a slug in the language of the moment."""
+        return self.words.say(slug, **facts)
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games that can be put on the table."""
+        return tuple(KITS)
+
+    def open_play(self, session: Session, badges: tuple[Badge, ...] | None = None) -> Play:
+        """Put a session on the table."""
+        self.play = Play(session, kit_of(session.game.name))
+        if badges is not None and session.number is not None:
+            self.badges_of[session.number] = badges
+        self.badges = self.badges_of.get(session.number or 0, BADGES)
+        self.on_open(self.play)
+        return self.play
+
+    def close_play(self) -> None:
+        """Take the game off the table; it is kept."""
+        self.play = None
+
+    def switch_language(self) -> None:
+        """Speak the other language."""
+        languages = list(Language)
+        self.words = Words(languages[languages.index(self.words.language) - 1])
+
+    def switch_theme(self) -> None:
+        """Change between light and dark."""
+        names = list(THEMES)
+        self.theme = THEMES[names[names.index(self.theme.name) - 1]]

@@ -1,0 +1,138 @@
+"""Choosing the game, the players with their colours, and the options."""
+
+from companion.errors import Mistake
+from companion.kits.registry import kit_of
+from companion.screens.desk import Desk
+from companion.screens.guide import GuideScreen
+from companion.screens.look import BADGES, Badge
+from companion.screens.pages import EntryPage, ListPage, Row, TextPage
+from companion.screens.screen import Pop, Push, Stay, Step
+from engines.contract import IllegalAction, Option, Setup, check_setup
+from vision.catalogue import catalogue
+
+NAMES = ("Anna", "Ben", "Clara", "David", "Eva")
+
+
+def choose_game(desk: Desk) -> ListPage:
+    """List the games that can be played."""
+    say = desk.say
+
+    def rows() -> list[Row]:
+        found = []
+        for name in desk.games:
+            seats = kit_of(name).game.seats
+            note = say("game-players-range", least=min(seats), most=max(seats))
+            found.append(Row(say(f"{name}-title"), note=note))
+        return found
+
+    def enter(index: int) -> Step:
+        return Push(NewGame(desk, desk.games[index]))
+
+    return ListPage(say, say("choose-game"), rows, enter)
+
+
+class NewGame(ListPage):
+    """Who plays, in which colours, with which options."""
+
+    name = "new-game"
+
+    def __init__(self, desk: Desk, game: str) -> None:
+        self.desk = desk
+        self.game = kit_of(game).game
+        self.count = self.game.seats[0]
+        self.names = list(NAMES)
+        self.colours = list(BADGES)
+        self.options: dict[str, bool | int | str] = {o.name: o.default for o in self.game.options}
+        note = desk.say("reconstructed-note") if catalogue(game).reconstructed else ""
+        super().__init__(
+            desk.say, "", self.list_rows, self.enter, intro=note, help_slug="help-lists"
+        )
+
+    def title(self) -> str:
+        return self.say("new-title", game=self.say(f"{self.game.name}-title"))
+
+    def list_rows(self) -> list[Row]:
+        """Give start, count, players, options, in this order."""
+        say = self.say
+        rows = [Row(say("new-start")), Row(say("new-count"), str(self.count))]
+        for seat in range(self.count):
+            badge = self.colours[seat]
+            label = say("new-player", number=seat + 1)
+            rows.append(Row(label, self.names[seat], badge=badge))
+        for option in self.game.options:
+            label = say(f"{self.game.name}-option-{option.name}")
+            rows.append(Row(label, self.option_word(option)))
+        return rows
+
+    def option_word(self, option: Option) -> str:
+        """Name an option's value."""
+        value = self.options[option.name]
+        if isinstance(value, bool):
+            return self.say("option-yes" if value else "option-no")
+        slug = f"{self.game.name}-option-{option.name}-{value}"
+        return self.say(slug) if self.desk.words.has(slug) else str(value)
+
+    def enter(self, index: int) -> Step:
+        """React to a row."""
+        if index == 0:
+            return self.start()
+        if index == 1:
+            seats = self.game.seats
+            self.count = seats[(seats.index(self.count) + 1) % len(seats)]
+            return Stay()
+        seat = index - 2
+        if seat < self.count:
+            return Push(self.player_page(seat))
+        option = self.game.options[seat - self.count]
+        at = option.choices.index(self.options[option.name])
+        self.options[option.name] = option.choices[(at + 1) % len(option.choices)]
+        return Stay()
+
+    def player_page(self, seat: int) -> ListPage:
+        """Change one player's name and colour."""
+        say = self.say
+
+        def rows() -> list[Row]:
+            badge = self.colours[seat]
+            return [
+                Row(say("player-rename"), self.names[seat]),
+                Row(say("player-recolour"), say(f"colour-{badge.name}"), badge=badge),
+            ]
+
+        def enter(index: int) -> Step:
+            if index == 0:
+                title = say("enter-name", number=seat + 1)
+                return Push(EntryPage(say, title, "", lambda name: self.rename(seat, name)))
+            self.recolour(seat)
+            return Stay()
+
+        return ListPage(say, say("new-player", number=seat + 1), rows, enter)
+
+    def rename(self, seat: int, name: str) -> Step:
+        """Give a player another name; a name in use goes to whoever had this one."""
+        if name in self.names:
+            self.names[self.names.index(name)] = self.names[seat]
+        self.names[seat] = name
+        return Pop()
+
+    def recolour(self, seat: int) -> None:
+        """Give a player the next colour; whoever had it takes the old one."""
+        wanted = BADGES[(BADGES.index(self.colours[seat]) + 1) % len(BADGES)]
+        other = self.colours.index(wanted)
+        self.colours[other], self.colours[seat] = self.colours[seat], wanted
+
+    def start(self) -> Step:
+        """Begin the game, or say why it cannot begin so."""
+        setup = Setup(tuple(self.names[: self.count]), dict(self.options))
+        refusal = check_setup(self.game, setup)
+        try:
+            if refusal:
+                raise IllegalAction(refusal)
+            session = self.desk.store.begin(self.game, setup)
+        except IllegalAction as error:
+            why = self.desk.words.refusal(self.game.name, error.refusal, setup.players)
+            return Push(TextPage(self.say, self.title(), why))
+        except Mistake as mistake:
+            return Push(TextPage(self.say, self.title(), str(mistake)))
+        badges: tuple[Badge, ...] = tuple(self.colours)
+        return Push(GuideScreen(self.desk, session, badges))

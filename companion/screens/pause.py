@@ -1,0 +1,79 @@
+"""In the middle of a game: its menu, the audit of the points, the result."""
+
+from collections.abc import Callable
+
+from companion.play import Play
+from companion.screens.desk import Desk
+from companion.screens.look import Badge
+from companion.screens.pages import ListPage, Row, TextPage
+from companion.screens.result import ResultScreen
+from companion.screens.screen import Home, Pop, Push, Screen, Step
+from companion.screens.seen import SeenScreen
+from companion.screens.table import TableScreen
+from companion.session import Session
+
+
+def open_table(
+    desk: Desk, session: Session, badges: tuple[Badge, ...] | None = None
+) -> TableScreen:
+    """Put a game on the table and give its screen."""
+    play = desk.open_play(session, badges)
+
+    def menu(screen: TableScreen) -> Screen:
+        if play.over:
+            return ResultScreen(desk.words, play, desk.badges)
+        return pause_page(desk, play)
+
+    return TableScreen(play, desk.words, desk.badges, menu)
+
+
+def pause_page(desk: Desk, play: Play) -> ListPage:
+    """Give the menu of a game in progress."""
+    say = desk.say
+    name = play.session.game.name
+    title = say("pause-title", game=say(f"{name}-title"))
+
+    def leave() -> Step:
+        desk.close_play()
+        return Home()
+
+    def redo() -> Step:
+        play.redo()
+        return Pop()
+
+    def text(slug: str, body: str) -> Callable[[], Step]:
+        return lambda: Push(TextPage(say, say(slug), say(body)))
+
+    entries: list[tuple[str, Callable[[], Step]]] = [
+        ("pause-continue", lambda: Pop()),
+        ("pause-help", lambda: Push(TextPage(say, say("pause-help"), say("help-table")))),
+        (
+            "pause-rules",
+            lambda: Push(TextPage(say, say("pause-rules"), say(f"{name}-rules-short"))),
+        ),
+        ("pause-audit", lambda: Push(audit_page(desk, play))),
+        ("pause-seen", lambda: Push(SeenScreen(desk))),
+    ]
+    if not play.session.check_redo():
+        entries.append(("pause-redo", redo))
+    entries.append(("pause-leave", leave))
+    return ListPage(
+        say,
+        title,
+        lambda: [Row(say(slug)) for slug, _ in entries],
+        lambda index: entries[index][1](),
+        help_slug="help-table",
+    )
+
+
+def audit_page(desk: Desk, play: Play) -> TextPage:
+    """Give where each player's points come from."""
+    session, words = play.session, desk.words
+    lines = []
+    for score in session.scores:
+        lines.append(f"{session.players[score.seat]}: {score.total}")
+        for line in score.lines:
+            lines.append("    " + words.score_line(session.game.name, line, session.players))
+        lines.append("")
+    body = "\n".join(lines).rstrip() or desk.say("audit-none")
+    return TextPage(desk.say, desk.say("audit-title"), body)

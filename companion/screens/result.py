@@ -1,0 +1,147 @@
+"""The result: who won and why, the ranking, and how the scores went."""
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from companion.play import Play
+from companion.screens import layout, shapes, type
+from companion.screens.look import Badge, Look
+from companion.screens.screen import Home, Pop, Screen, Step
+from companion.words import Words
+from hardware.values import Button
+
+
+class ResultScreen(Screen):
+    """The end of a game."""
+
+    name = "result"
+
+    def __init__(self, words: Words, play: Play, badges: tuple[Badge, ...]) -> None:
+        self.words = words
+        self.play = play
+        self.badges = badges
+        self._histories: list[list[int]] | None = None
+
+    def title(self) -> str:
+        game = self.words.say(f"{self.play.session.game.name}-title")
+        return self.words.say("end-title", game=game)
+
+    def legend(self) -> Mapping[Button, str]:
+        return {
+            Button.OK: self.words.say("end-home"),
+            Button.BACK: self.words.say("button-back"),
+        }
+
+    def press(self, button: Button) -> Step:
+        return Home() if button is Button.OK else Pop()
+
+    def sentence(self) -> str:
+        """Say who won and why."""
+        session = self.play.session
+        outcome = session.outcome
+        if outcome is None:
+            return ""
+        return self.words.outcome(session.game.name, outcome, session.players)
+
+    def ranking(self) -> list[tuple[int, int]]:
+        """Give (rank, seat) for every seat, best first."""
+        session = self.play.session
+        outcome = session.outcome
+        groups = outcome.ranking if outcome else ()
+        ranked: list[tuple[int, int]] = []
+        place = 1
+        for group in groups:
+            ranked.extend((place, seat) for seat in group)
+            place += len(group)
+        return ranked
+
+    def histories(self) -> list[list[int]]:
+        """Give each seat's score after every action."""
+        if self._histories is None:
+            session = self.play.session
+            totals = [session.game.scores(state) for state in session.states]
+            seats = range(len(session.players))
+            self._histories = [[scores[seat].total for scores in totals] for seat in seats]
+        return self._histories
+
+    def text(self) -> Sequence[str]:
+        players = self.play.session.players
+        return (
+            *super().text(),
+            self.sentence(),
+            *(f"{rank}. {players[seat]}" for rank, seat in self.ranking()),
+        )
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        area = layout.page(look)
+        head = pygame.Rect(area.left, area.top, area.width, look.question * 3)
+        type.put_block(
+            surface, self.sentence(), head, look.score, look.name, look.theme.gold_text, "title"
+        )
+        body = pygame.Rect(area.left, head.bottom + look.margin, area.width, 0)
+        body.height = area.bottom - body.top
+        left = pygame.Rect(body.left, body.top, body.width * 42 // 100, body.height)
+        self.draw_ranking(surface, look, left)
+        right = pygame.Rect(left.right + 2 * look.margin, body.top, 0, body.height)
+        right.width = body.right - right.left
+        self.draw_chart(surface, look, right)
+
+    def draw_ranking(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        """Draw the players by rank."""
+        ranked = self.ranking()
+        step = min(look.question * 2, area.height // max(1, len(ranked)))
+        scores = self.play.session.scores
+        for i, (rank, seat) in enumerate(ranked):
+            y = area.top + i * step + step // 2
+            first = rank == 1
+            ink = look.theme.text if first else look.theme.quiet
+            number = self.words.say("end-rank", rank=rank)
+            type.put_line(surface, number, (area.left, y), look.question, ink, "bold")
+            x = area.left + look.question * 3 // 2
+            sign = shapes.badge(self.badges[seat], look.question)
+            surface.blit(sign, sign.get_rect(left=x, centery=y))
+            x += look.question + look.margin
+            total = str(scores[seat].total)
+            end = type.put_line(
+                surface, total, (area.right, y), look.question, ink, "bold", "right"
+            )
+            name = self.play.session.players[seat]
+            name = type.shorten(name, look.question, end.left - x - look.margin, "bold")
+            type.put_line(surface, name, (x, y), look.question, ink, "bold")
+
+    def draw_chart(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        """Draw the scores over the game, a line per player that ends in the player's shape."""
+        theme = look.theme
+        title = self.words.say("chart-title")
+        type.put_line(
+            surface, title, (area.left, area.top + look.name // 2), look.name, theme.quiet
+        )
+        plot = pygame.Rect(area.left, area.top + look.name * 3 // 2, area.width - look.question, 0)
+        plot.height = area.bottom - plot.top - look.margin
+        histories = self.histories()
+        highest = max(1, *(max(history) for history in histories))
+        lowest = min(0, *(min(history) for history in histories))
+        span = highest - lowest
+        steps = max(1, len(histories[0]) - 1)
+        for value in {lowest, highest}:
+            y = plot.bottom - (value - lowest) * plot.height // span
+            pygame.draw.line(surface, theme.line, (plot.left, y), (plot.right, y))
+            label = (plot.left + 2, y - look.small // 2 - 2)
+            type.put_line(surface, str(value), label, look.small, theme.quiet)
+        for seat, history in enumerate(histories):
+            # Lines that run together are drawn side by side.
+            shift = (seat - len(histories) / 2) * 2
+            points = [
+                (
+                    plot.left + i * plot.width / steps,
+                    plot.bottom - (value - lowest) * plot.height / span + shift,
+                )
+                for i, value in enumerate(history)
+            ]
+            if len(points) > 1:
+                pygame.draw.lines(surface, self.badges[seat].colour, False, points, 3)
+            sign = shapes.badge(self.badges[seat], look.name)
+            spot = (round(points[-1][0]) + look.name // 2, round(points[-1][1] + shift * 4))
+            surface.blit(sign, sign.get_rect(center=spot))

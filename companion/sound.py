@@ -1,0 +1,62 @@
+"""Short synthesised tones; they can be switched off, and a box without a speaker stays silent."""
+
+import logging
+from typing import Final
+
+import numpy as np
+import pygame
+
+from companion.play import Verdict
+
+RATE: Final = 22_050
+VOLUME: Final = 0.25
+
+TONES: Final[dict[str, tuple[tuple[float, float], ...]]] = {
+    "accepted": ((523.25, 0.09), (783.99, 0.14)),
+    "refused": ((146.83, 0.28),),
+    "taken-back": ((659.25, 0.07), (440.0, 0.1)),
+    "window": ((220.0, 0.25),),
+}
+"""Each tone as notes: hertz and seconds."""
+
+OF_VERDICT: Final = {
+    Verdict.ACCEPTED: "accepted",
+    Verdict.REFUSED: "refused",
+    Verdict.UNREADABLE: "refused",
+    Verdict.TAKEN_BACK: "taken-back",
+}
+
+
+def wave(notes: tuple[tuple[float, float], ...]) -> "np.ndarray[tuple[int], np.dtype[np.int16]]":
+    """Give notes one after the other as 16-bit samples that begin and end in silence."""
+    parts = []
+    for hertz, seconds in notes:
+        time = np.arange(round(RATE * seconds)) / RATE
+        swell = np.minimum(1.0, np.minimum(time / 0.01, (seconds - time) / 0.05))
+        tone = np.sin(2 * np.pi * hertz * time) + 0.3 * np.sin(4 * np.pi * hertz * time)
+        parts.append(tone * swell.clip(0))
+    samples = np.concatenate(parts) * VOLUME * 32767 / 1.3
+    return samples.astype(np.int16)
+
+
+class Speaker:
+    """Plays the tones. Where the system has no sound it says so once and stays silent."""
+
+    def __init__(self) -> None:
+        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        try:
+            pygame.mixer.init(RATE, -16, 1, 512)
+        except pygame.error as error:
+            logging.getLogger(__name__).warning("No sound: %s. The game goes on silently.", error)
+            return
+        self._sounds = {name: pygame.mixer.Sound(wave(notes)) for name, notes in TONES.items()}
+
+    @property
+    def silent(self) -> bool:
+        """Whether there is nothing to play on."""
+        return not self._sounds
+
+    def play(self, name: str) -> None:
+        """Play a tone and go on at once."""
+        if name in self._sounds:
+            self._sounds[name].play()

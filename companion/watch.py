@@ -1,0 +1,96 @@
+"""Watching the table: camera and vision in a thread of their own, snapshots out of it."""
+
+import queue
+import threading
+from collections.abc import Mapping
+from typing import Protocol
+
+import msgspec
+
+from hardware.values import Frame, Pixels
+from vision.tracker import Tracker, Wait
+from vision.values import Corners, Snapshot
+
+
+class FrameSource(Protocol):
+    """What a watcher needs of a camera."""
+
+    def read(self, timeout: float) -> Frame | None:
+        """Give the next frame, or None where there is none within the time."""
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What the watcher saw last."""
+
+    pixels: Pixels | None = None
+    view: Mapping[str, Corners] = {}
+    waiting: Wait | None = Wait.SETTLING
+    frames: int = 0
+
+
+class Watcher:
+    """Feeds frames to a tracker and keeps what comes out until the main loop fetches it.
+
+    `look(frame)` is the whole of it; `start` runs it in a thread. The simulation and the tests call
+    it themselves, frame by frame.
+    """
+
+    def __init__(self, camera: FrameSource, tracker: Tracker) -> None:
+        self.camera = camera
+        self.tracker = tracker
+        self.seen = Seen()
+        self._fresh: queue.SimpleQueue[Snapshot] = queue.SimpleQueue()
+        self._stop = threading.Event()
+        self._thread: threading.Thread | None = None
+        self.failure: BaseException | None = None
+        """What ended the thread; the main loop raises it rather than go on blind."""
+
+    @property
+    def pixels(self) -> Pixels | None:
+        """The last picture."""
+        return self.seen.pixels
+
+    @property
+    def view(self) -> Mapping[str, Corners]:
+        """The tags in the last picture, by payload."""
+        return self.seen.view
+
+    def look(self, frame: Frame) -> Snapshot | None:
+        """Take one frame."""
+        snapshot = self.tracker.update(frame.pixels, frame.taken_at)
+        self.seen = Seen(
+            frame.pixels, self.tracker.view, self.tracker.waiting, self.seen.frames + 1
+        )
+        if snapshot is not None:
+            self._fresh.put(snapshot)
+        return snapshot
+
+    def fetch(self) -> Snapshot | None:
+        """Give the newest snapshot that nobody has fetched yet."""
+        if self.failure is not None:
+            raise self.failure
+        newest = None
+        while not self._fresh.empty():
+            newest = self._fresh.get_nowait()
+        return newest
+
+    def start(self) -> None:
+        """Watch in a thread until `close`."""
+        self._thread = threading.Thread(target=self._run, name="watcher", daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        try:
+            while not self._stop.is_set():
+                frame = self.camera.read(0.2)
+                if frame is not None:
+                    self.look(frame)
+        except BaseException as error:  # noqa: BLE001 - handed to the main loop by fetch()
+            self.failure = error
+
+    def close(self) -> None:
+        """Stop watching; closing twice is fine."""
+        self._stop.set()
+        if self._thread is not None:
+            self._thread.join(timeout=2.0)
+            self._thread = None

@@ -1,0 +1,77 @@
+"""A pilot: presses buttons, touches, reads the screen, as a person at the table would."""
+
+from pathlib import Path
+
+import pygame
+
+from companion.app import App
+from companion.screens.desk import Desk
+from companion.screens.look import DARK, Theme
+from companion.screens.screen import Screen, Touch, Typed
+from companion.store import Store
+from companion.words import Language, Words
+from engines.games import GAMES
+from hardware.values import Button, ButtonEvent, Press
+
+
+class Pilot:
+    """Drives an App without a window and without waiting."""
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        language: Language = Language.ENGLISH,
+        theme: Theme = DARK,
+        size: tuple[int, int] = (800, 480),
+    ) -> None:
+        self.store = Store(folder / "games.sqlite", Words(language), GAMES)
+        self.sounds: list[str] = []
+        self.app = App(Desk(self.store, language, theme), play_sound=self.sounds.append)
+        self.size = size
+        self.now = 0.0
+        self.surface = pygame.Surface(size)
+
+    def close(self) -> None:
+        self.store.close()
+
+    @property
+    def screen(self) -> Screen:
+        return self.app.stack.front
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.screen.text())
+
+    def press(self, *buttons: Button) -> "Pilot":
+        for button in buttons:
+            self.now += 0.1
+            down = ButtonEvent(button, Press.DOWN, self.now)
+            self.app.step(self.now, 0.1, [down], self.size)
+            if not self.app.over:
+                self.app.draw(self.surface)
+        return self
+
+    def touch(self, at: tuple[int, int]) -> "Pilot":
+        self.now += 0.1
+        self.app.step(self.now, 0.1, [Touch(at)], self.size)
+        self.app.draw(self.surface)
+        return self
+
+    def type(self, text: str) -> "Pilot":
+        for character in text:
+            self.app.step(self.now, 0.0, [Typed(character)], self.size)
+        return self
+
+    def wait(self, seconds: float) -> "Pilot":
+        self.now += seconds
+        self.app.step(self.now, seconds, [], self.size)
+        return self
+
+    def choose(self, label: str) -> "Pilot":
+        """Move the frame to a row that begins with the label, and press OK."""
+        rows = self.screen.rows()  # type: ignore[attr-defined]
+        wanted = next(i for i, row in enumerate(rows) if row.label.startswith(label))
+        while self.screen.chosen != wanted:  # type: ignore[attr-defined]
+            self.press(Button.RIGHT)
+        return self.press(Button.OK)
