@@ -162,6 +162,11 @@ class TaluvaReferee:
             for tile, pose in poses.items()
             if tile not in known
         }
+        hidden = {at for found in new.values() for at in hexes_under(found)}
+        for tile, at in tuple(laid.items()):
+            if at is None and open_tiles[tile].at in hidden:
+                # Its tag is below the new tile, not gone.
+                del laid[tile]
         return Table(lattice, laid, new)
 
     def find_lattice(
@@ -211,11 +216,10 @@ class TaluvaReferee:
 
     def is_beside(self, state: State, found: Placement | Unclear) -> bool:
         """Say whether a tile was only put down beside the landscape."""
-        nearest = found if isinstance(found, Placement) else next(iter(found.alternatives), None)
-        if nearest is None or not state.laid:
-            return False
         land = [at for laid in state.laid for at in footprint(laid.at, laid.turned)]
-        hexes = footprint(nearest.cell, nearest.turned)
+        hexes = hexes_under(found)
+        if not land or not hexes:
+            return False
         return min(distance(a, b) for a in hexes for b in land) >= BESIDE
 
 
@@ -236,6 +240,12 @@ def first_wrong(state: State, table: Table) -> Unreadable | None:
             case _:
                 return Unreadable("tile-moved", facts, (payload_of(laid.tile),), (laid.at,))
     return None
+
+
+def hexes_under(found: Placement | Unclear) -> tuple[Hex, ...]:
+    """Give the hexes a new tile lies on, or about on."""
+    nearest = found if isinstance(found, Placement) else next(iter(found.alternatives), None)
+    return () if nearest is None else footprint(nearest.cell, nearest.turned)
 
 
 def uncovered(laid: Iterable[Laid]) -> list[Laid]:
