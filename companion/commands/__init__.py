@@ -8,5 +8,7 @@ COMMANDS: Final[tuple[str, ...]] = (
     "legal",
     "history",
     "data",
+    "scenario",
+    "screenshots",
 )
 """The modules of the commands, in the order of `tableside --help`."""

@@ -1,0 +1,116 @@
+"""Scenarios made ahead of need, so that nobody waits at the table.
+
+One file per scenario, named by its share code: taking one is removing its file, which only one
+Tableside can do, and a damaged file loses nothing because its name is enough to make it again.
+"""
+
+import os
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from companion.folders import state_folder
+from companion.scenario_text import UnreadableScenario, format_rows, parse_scenario
+from engines.tiwanaku.generator import NoScenario
+from engines.tiwanaku.grading import Level
+from engines.tiwanaku.scenario import Scenario, check_scenario
+from engines.tiwanaku.sharecode import (
+    KINDS,
+    SEEDS,
+    Recipe,
+    UnreadableCode,
+    format_code,
+    parse_code,
+    scenario_of,
+)
+
+ENOUGH: Final = 3
+"""Scenarios kept of each board and level."""
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A scenario and the recipe it came from."""
+
+    recipe: Recipe
+    scenario: Scenario
+
+
+def draw_seed() -> int:
+    """Give a seed out of the operating system's chance."""
+    return secrets.randbelow(SEEDS)
+
+
+class ScenarioStock:
+    """The scenarios waiting in one folder."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or state_folder() / "scenarios"
+
+    def __repr__(self) -> str:
+        return f"ScenarioStock({str(self.folder)!r})"
+
+    def take(self, board: tuple[int, int], level: Level) -> Made | None:
+        """Give a waiting scenario and take it out of the stock, or None where none waits."""
+        for path, recipe in self._waiting():
+            if (recipe.board, recipe.level) != (board, level):
+                continue
+            try:
+                text = path.read_text("utf-8", errors="replace")
+                path.unlink()
+            except OSError:
+                # Another Tableside took it, or it may not be taken: giving it out and leaving it
+                # there would give the same scenario to the next table.
+                continue
+            return Made(recipe, _scenario_in(text) or scenario_of(recipe))
+        return None
+
+    def counts(self) -> dict[tuple[tuple[int, int], Level], int]:
+        """Give how many wait of each board and level."""
+        kinds = [(recipe.board, recipe.level) for _, recipe in self._waiting()]
+        return {kind: kinds.count(kind) for kind in KINDS}
+
+    def refill_one(self, draw: Callable[[], int] = draw_seed, enough: int = ENOUGH) -> bool:
+        """Make one scenario of the scarcest kind; False where enough of all are waiting.
+
+        Called when nothing else is to do, again and again: each call takes a second or two.
+        """
+        counts = self.counts()
+        scarcest = min(KINDS, key=lambda kind: counts[kind])
+        if counts[scarcest] >= enough:
+            return False
+        # A seed that leads nowhere counts as a try: the next call draws another.
+        with suppress(NoScenario):
+            self.add(Recipe(*scarcest, draw()))
+        return True
+
+    def add(self, recipe: Recipe) -> None:
+        """Make the scenario of a recipe and put it in."""
+        text = format_rows(scenario_of(recipe))
+        self.folder.mkdir(parents=True, exist_ok=True)
+        path = self.folder / f"{format_code(recipe)}.txt"
+        # Written beside and moved in: a power cut leaves no half scenario under a good name.
+        half = path.with_suffix(f".{os.getpid()}.part")
+        half.write_text(text, "utf-8")
+        half.replace(path)
+
+    def _waiting(self) -> list[tuple[Path, Recipe]]:
+        found = []
+        for path in sorted(self.folder.glob("*.txt")):
+            try:
+                found.append((path, parse_code(path.stem)))
+            except UnreadableCode:
+                # Somebody else's file, or a stock of another generator's version.
+                continue
+        return found
+
+
+def _scenario_in(text: str) -> Scenario | None:
+    try:
+        scenario = parse_scenario(text)
+    except UnreadableScenario:
+        return None
+    return None if check_scenario(scenario) else scenario
