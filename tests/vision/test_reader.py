@@ -1,0 +1,172 @@
+"""The reader finds every tag and says what it does not know, whatever the picture."""
+
+import cv2
+import numpy as np
+import pytest
+import segno
+from printed import (
+    HD,
+    MP12,
+    Camera,
+    Flaws,
+    Lying,
+    Pixels,
+    expose,
+    overhead,
+    photograph,
+    spread,
+    stick,
+    true_corners,
+)
+
+from vision import tags
+from vision.catalogue import known_payloads
+from vision.reader import Reader, Reading
+from vision.values import Source
+from vision.zbar import Zbar
+from vision.zxing import Zxing
+
+KNOWN = known_payloads("taluva")
+TAGS = KNOWN[:40]
+
+
+def picture_of(*lying: Lying, width: int = 400, height: int = 300, px_per_mm: float = 6) -> Pixels:
+    camera = Camera(width, height, px_per_mm)
+    picture = np.full((height, width), 120.0, np.float32)
+    for tag in lying:
+        stick(picture, camera, tag)
+    return expose(picture, Flaws(blur=0.5, noise=1, shade=0.1), np.random.default_rng(1))
+
+
+def corner_errors(reading: Reading, camera: Camera, lying: list[Lying]) -> np.ndarray:
+    truth = {tag.payload: true_corners(camera, tag) for tag in lying}
+    return np.array(
+        [np.linalg.norm(np.array(s.corners) - truth[s.payload], axis=1) for s in reading.sightings]
+    )
+
+
+def coaster(text: str, side: int = 200) -> Pixels:
+    code = segno.make(text, error="l", micro=False)
+    dark = np.array(code.matrix, dtype=bool)
+    picture = np.where(np.pad(dark, 4), 20, 230).astype(np.uint8)
+    scale = max(2, side // picture.shape[0])
+    return cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_NEAREST)
+
+
+def test_a_full_table_is_read_with_corners_to_a_third_of_a_pixel() -> None:
+    rng = np.random.default_rng(5)
+    camera, lying = overhead(MP12, rng, tilt=15), spread(TAGS, 15, rng)
+    reading = Reader(KNOWN).read(photograph(camera, lying, Flaws(blur=1.5), rng))
+    assert {s.payload for s in reading.sightings} == set(TAGS)
+    assert np.percentile(corner_errors(reading, camera, lying), 95) < 0.3
+    assert not reading.doubled
+    assert not reading.strangers
+
+
+def test_a_webcam_sees_enough_for_the_codebook() -> None:
+    rng = np.random.default_rng(6)
+    camera, lying = overhead(HD, rng, tilt=10), spread(TAGS, 15, rng)
+    reading = Reader(KNOWN).read(photograph(camera, lying, Flaws(blur=1.1), rng))
+    assert {s.payload for s in reading.sightings} <= set(TAGS)
+    assert len(reading.sightings) >= 39
+    assert {s.source for s in reading.sightings} >= {Source.CODEBOOK}
+    assert np.percentile(corner_errors(reading, camera, lying), 95) < 0.4
+
+
+@pytest.mark.parametrize("angle", [0.0, 44.0, 45.0, 91.0, 180.0, 300.0])
+@pytest.mark.parametrize("backends", [(Zxing(),), (Zbar(),), ()], ids=["zxing", "zbar", "none"])
+def test_corners_begin_at_the_codes_own_top_left(angle: float, backends: tuple) -> None:
+    tag = Lying("TAL017K", 3, -2, angle, 20)
+    (seen,) = Reader(KNOWN, backends).read(picture_of(tag)).sightings
+    truth = true_corners(Camera(400, 300, 6), tag)
+    assert seen.payload == "TAL017K"
+    assert np.abs(np.array(seen.corners) - truth).max() < 0.3
+
+
+def test_a_missing_library_is_said_and_the_rest_works_on() -> None:
+    picture = picture_of(Lying("TAL017K", 0, 0, 20, 20))
+    for backends, missing in [
+        ((Zxing(),), ["pyzbar is missing"]),
+        ((Zbar(),), ["zxing-cpp is missing"]),
+        ((), ["zxing-cpp is missing", "pyzbar is missing"]),
+    ]:
+        reading = Reader(KNOWN, backends).read(picture)
+        assert [s.payload for s in reading.sightings] == ["TAL017K"]
+        assert list(reading.notes) == missing
+    assert Reader(KNOWN).read(picture).notes == ()
+
+
+def test_two_copies_of_one_tag_are_named_and_both_shown() -> None:
+    copies = Lying("TAL017K", -18, 0, 10, 14), Lying("TAL017K", 18, 0, 70, 14)
+    reading = Reader(KNOWN).read(picture_of(*copies, Lying("TAL0192", 0, 15, 0, 8)))
+    assert reading.doubled == ("TAL017K",)
+    assert [s.payload for s in reading.sightings] == ["TAL017K", "TAL017K", "TAL0192"]
+
+
+def test_another_games_tag_is_read_and_never_taken_for_a_known_one() -> None:
+    other = tags.encode_payload("TIW", 5)
+    reading = Reader(KNOWN).read(picture_of(Lying(other, 0, 0, 33, 15)))
+    assert [s.payload for s in reading.sightings] == [other]
+
+
+@pytest.mark.parametrize("blur", [0.5, 1.0])
+def test_tags_outside_the_set_match_no_tag_of_it(blur: float) -> None:
+    rng = np.random.default_rng(8)
+    strangers = [tags.encode_payload("TAL", number) for number in range(500, 540)]
+    camera, lying = overhead(HD, rng, tilt=5), spread(strangers, 15, rng)
+    reading = Reader(KNOWN, ()).read(photograph(camera, lying, Flaws(blur=blur), rng))
+    assert reading.sightings == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "WIFI:S:table;T:WPA;P:secret;;",
+        "../../etc/passwd",
+        "\x1b[2J\x1b]0;owned\x07",
+        "<script>alert(1)</script>",
+        "TAL017L",
+        "x" * 2900,
+    ],
+)
+def test_somebody_elses_code_is_a_stranger_whatever_it_says(text: str) -> None:
+    reading = Reader(KNOWN).read_thoroughly(coaster(text, 700))
+    assert [stranger.text for stranger in reading.strangers] == [text]
+    assert reading.sightings == ()
+
+
+def test_regions_limit_where_is_read_and_keep_the_pictures_coordinates() -> None:
+    left, right = Lying("TAL017K", -18, 0, 10, 14), Lying("TAL0192", 18, 0, 70, 14)
+    picture = picture_of(left, right)
+    (seen,) = Reader(KNOWN).read(picture, [(200, 0, 999, 999), (-9, -9, 0, 0)]).sightings
+    assert seen.payload == "TAL0192"
+    truth = true_corners(Camera(400, 300, 6), right)
+    assert np.abs(np.array(seen.corners) - truth).max() < 0.3
+
+
+@pytest.mark.parametrize("shape", [(1, 1), (1, 500), (30, 30), (480, 640), (0, 0)])
+@pytest.mark.parametrize("fill", [0, 255, None])
+def test_a_frame_without_tags_gives_nothing(shape: tuple[int, int], fill: int | None) -> None:
+    rng = np.random.default_rng(2)
+    noise = rng.integers(0, 256, shape, dtype=np.uint8)
+    picture = noise if fill is None else np.full(shape, fill, np.uint8)
+    reading = Reader(KNOWN).read(picture)
+    assert reading.sightings == ()
+    assert reading.strangers == ()
+
+
+def test_a_huge_picture_is_shrunk_and_says_so() -> None:
+    small = picture_of(Lying("TAL017K", 0, 0, 20, 40), width=600, height=500)
+    picture = np.full((5000, 5200), 120, np.uint8)
+    picture[3000:3500, 4000:4600] = small
+    reading = Reader(KNOWN).read(picture)
+    (seen,) = reading.sightings
+    truth = true_corners(Camera(600, 500, 6), Lying("TAL017K", 0, 0, 20, 40))
+    truth += np.array([4000, 3000])
+    assert np.abs(np.array(seen.corners) - truth).max() < 0.5
+    assert reading.notes == ("the picture has 26 megapixels; it was read at 24",)
+
+
+def test_a_picture_in_colour_is_the_programmers_mistake() -> None:
+    with pytest.raises(ValueError, match="expected luminance"):
+        Reader(KNOWN).read(np.zeros((10, 10, 3), np.uint8))

@@ -1,0 +1,98 @@
+"""Candidates: where in a picture something as finely black and white as a tag may lie."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision import tags
+from vision.symbol import Floats
+
+MODULE_PX: Final = 1.0
+"""Pixels a module in the shrunk picture: enough for density, nine times less work at 12 MP."""
+STICKER: Final = 1 + 4 / tags.MODULES
+"""A sticker's side over its symbol's: two modules of quiet zone are the least that reads."""
+STEEP: Final = 25
+"""A slope beyond this counts no more: one strong edge is no texture, a tag is steep all over."""
+FLOOR: Final = 7.0
+"""Mean slope, in grey levels a shrunk pixel, below which nothing is a tag that could be read."""
+COARSE_SIDE: Final = 16
+"""Pixels along a symbol's side in the picture of densities."""
+MOST: Final = 160
+"""Candidates a picture: a table full of tags has fewer, a printed cloth must not cost seconds."""
+
+
+_CLIPPED: Final = np.minimum(np.arange(256), STEEP).astype(np.uint8)
+
+
+class Candidate(NamedTuple):
+    """A place that may be a tag: its middle in pixels, and how dense its edges are."""
+
+    x: float
+    y: float
+    density: float
+
+
+def find_candidates(
+    pixels: NDArray[np.uint8],
+    module_px: float,
+    known: Sequence[Floats] = (),
+    floor: float = FLOOR,
+    most: int = MOST,
+) -> list[Candidate]:
+    """Give places as dense in edges as a symbol with modules of that size, densest first.
+
+    `known` are corners of codes that are read already: they are left out.
+    """
+    factor = max(1, int(module_px / MODULE_PX))
+    side = tags.MODULES * module_px / factor
+    small = shrunk(pixels, factor)
+    if min(small.shape) < side * 0.6:
+        return []
+    slope = np.asarray(cv2.LUT(edge_strength(small), _CLIPPED), dtype=np.uint8)
+    for corners in known:
+        middle = corners.mean(axis=0)
+        grown = middle + (corners - middle) * (1 + 3.0 / tags.MODULES)
+        cv2.fillConvexPoly(slope, ((grown + 0.5) / factor - 0.5).round().astype(np.int32), 0)
+    coarser = max(1, int(side / COARSE_SIDE))
+    slope, factor, side = shrunk(slope, coarser), factor * coarser, side / coarser
+    # As wide as a sticker: its border's edges count in full only where it is centred.
+    window = max(3, round(side * STICKER)) | 1
+    density = cv2.boxFilter(slope, cv2.CV_32F, (window, window), borderType=cv2.BORDER_CONSTANT)
+    # One peak for a tag: nothing denser within half its side.
+    reach = max(3, round(side)) | 1
+    around = cv2.dilate(density, np.ones((reach, reach), np.uint8))
+    rows, columns = np.nonzero((density >= around) & (density > floor))
+    strength = density[rows, columns]
+    order = np.argsort(-strength, kind="stable")[:most]
+    return [
+        Candidate(
+            float((columns[i] + 0.5) * factor - 0.5),
+            float((rows[i] + 0.5) * factor - 0.5),
+            float(strength[i]),
+        )
+        for i in order
+    ]
+
+
+def shrunk(pixels: NDArray[np.uint8], factor: int) -> NDArray[np.uint8]:
+    """Give the picture with each block of factor x factor pixels averaged to one."""
+    if factor == 1:
+        return pixels
+    height, width = pixels.shape
+    part = pixels[: height - height % factor, : width - width % factor]
+    if not part.size:
+        return part
+    size = (part.shape[1] // factor, part.shape[0] // factor)
+    return np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA))
+
+
+def edge_strength(small: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Give how steep the picture is at each pixel: the mean of the two directions' changes."""
+    across = cv2.absdiff(small[:, 2:], small[:, :-2])
+    down = cv2.absdiff(small[2:], small[:-2])
+    slope = np.zeros_like(small)
+    slope[1:-1, 1:-1] = cv2.addWeighted(across[1:-1], 0.5, down[:, 1:-1], 0.5, 0)
+    return slope

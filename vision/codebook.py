@@ -1,0 +1,96 @@
+"""The codebook: reads a tag by likeness to every tag that may lie on the table.
+
+A QR library needs each module; a finite set of known tags needs only to be told apart. The modules
+of a symbol that is located already, even when blurred or partly covered, are compared with all
+known symbols, each as it looks at several strengths of blur, by a few products of matrices.
+"""
+
+from collections.abc import Collection
+from typing import Final, NamedTuple
+
+import cv2
+import numpy as np
+
+from vision.looks import BLURS, VARYING, centred, flattened, looks_of
+from vision.symbol import SIDE, Floats, Samples
+
+LEAST_SEEN: Final = 0.5
+"""The share of a tag's modules that must be in view to tell which tag it is."""
+
+
+class Match(NamedTuple):
+    """The known tag a symbol is most like."""
+
+    payload: str
+    score: float
+    """Likeness of the modules that differ from tag to tag: 1 is perfect, 0 is chance."""
+    margin: float
+    """By how much it is more like this tag than like any other."""
+    seen: float = 1.0
+    """The share of the modules that the comparison used."""
+
+
+class Codebook:
+    """All tags that may lie on the table, ready to be compared with."""
+
+    def __init__(self, payloads: Collection[str]) -> None:
+        self.payloads = tuple(sorted(payloads))
+        looks = [looks_of(payload) for payload in self.payloads]
+        # (blurs, payloads, modules)
+        self._books = np.array(looks, dtype=np.float32).reshape(-1, len(BLURS), int(VARYING.sum()))
+        self._books = np.ascontiguousarray(np.moveaxis(self._books, 1, 0))
+
+    def match(self, modules: Samples) -> list[Match]:
+        """Give the best match of each upright symbol's modules (N, 441)."""
+        if not len(modules) or not self.payloads:
+            return []
+        seen = centred(flattened(modules)[:, VARYING])
+        likeness = np.max([seen @ book.T for book in self._books], axis=0)
+        return self._best(likeness, np.ones(len(modules)))
+
+    def match_covered(self, modules: Samples) -> list[Match]:
+        """Give the best match of symbols of which a part is covered, by the part that shows."""
+        if not len(modules) or not self.payloads:
+            return []
+        shows = visible_modules(modules)
+        weight = shows[:, VARYING]
+        share = weight.mean(axis=1)
+        seen = flattened(modules)[:, VARYING] * 10
+        likeness = np.max([_weighted(seen, weight, book) for book in self._books], axis=0)
+        likeness[share < LEAST_SEEN] = 0.0
+        return self._best(likeness, share)
+
+    def _best(self, likeness: Samples, seen: Floats) -> list[Match]:
+        rows = np.arange(len(likeness))
+        best = likeness.argmax(axis=1)
+        score = likeness[rows, best].copy()
+        likeness[rows, best] = -1.0
+        rival = likeness.max(axis=1)
+        return [
+            Match(self.payloads[b], float(s), float(s - max(r, 0.0)), float(part))
+            for b, s, r, part in zip(best, score, rival, seen, strict=True)
+        ]
+
+
+def visible_modules(modules: Samples) -> Samples:
+    """Tell (1 or 0) where black and white alternate: a finger or a glare is smooth."""
+    grids = modules.reshape(-1, SIDE, SIDE)
+    shows = np.empty_like(grids)
+    for number, grid in enumerate(grids):
+        mean = cv2.blur(grid, (5, 5), borderType=cv2.BORDER_REFLECT)
+        square = cv2.blur(grid * grid, (5, 5), borderType=cv2.BORDER_REFLECT)
+        spread = np.sqrt(np.maximum(square - mean * mean, 0))
+        shows[number] = spread > 0.5 * np.percentile(spread, 75)
+    return shows.reshape(len(modules), -1)
+
+
+def _weighted(seen: Samples, weight: Samples, book: Samples) -> Samples:
+    """Give the correlations of N symbols with K of the book over each symbol's own modules."""
+    total = np.maximum(weight.sum(axis=1, keepdims=True), 1.0)
+    masked = seen * weight
+    sum_seen = masked.sum(axis=1, keepdims=True)
+    sum_book = weight @ book.T
+    both = masked @ book.T - sum_seen * sum_book / total
+    spread_seen = (masked * seen).sum(axis=1, keepdims=True) - sum_seen**2 / total
+    spread_book = weight @ (book * book).T - sum_book**2 / total
+    return np.asarray(both / np.sqrt(np.maximum(spread_seen * spread_book, 1e-9)))

@@ -1,0 +1,171 @@
+"""Locks on a tag's three finder patterns inside candidates, all candidates at once.
+
+Every candidate is straightened to a small patch with two pixels a module, its angle taken from the
+slopes in it (edges of a symbol lie in two directions only). In such patches a finder pattern is
+four nested boxes, so running sums find them all; three that stand as on a symbol give place, turn
+and size.
+"""
+
+import math
+from typing import Final, NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from vision.symbol import Floats, Samples, homographies, sample_at
+
+UNIT: Final = 2
+"""Pixels a module in a straightened patch."""
+REACH: Final = 16
+"""Modules from the middle of a patch to its border."""
+PATCH: Final = 2 * REACH * UNIT
+SLACK: Final = 5
+"""Modules that a symbol's middle may lie from its candidate's."""
+FINDER: Final = 7
+"""Modules from the symbol's middle to a finder's, along both axes."""
+DOUBTFUL: Final = 0.55
+"""A turn whose finders answer less than this share of the best turn's is not worth a look."""
+WEAKEST: Final = 0.35
+"""The least answer of three finders together; a sharp symbol's is about 2, a blurred one's 0.6."""
+
+_STEPS = (np.arange(PATCH) + 0.5) / UNIT - REACH
+_GRID: Final[Floats] = np.stack(np.meshgrid(_STEPS, _STEPS), axis=-1)
+_INNER: Final = slice((REACH - 12) * UNIT, (REACH + 12) * UNIT)
+_DISC: Final = (np.hypot(*np.moveaxis(_GRID[_INNER, _INNER], -1, 0)) < 11.9).astype(np.float32)
+_TURNS: Final = tuple(
+    tuple((round(FINDER * UNIT * fx), round(FINDER * UNIT * fy)) for fx, fy in finders)
+    for finders in (
+        ((-1, -1), (1, -1), (-1, 1)),
+        ((1, -1), (1, 1), (-1, -1)),
+        ((1, 1), (-1, 1), (1, -1)),
+        ((-1, 1), (-1, -1), (1, 1)),
+    )
+)
+"""Top left, top right, bottom left finder, in patch pixels from the middle, by quarter turns."""
+
+
+class Lock(NamedTuple):
+    """A symbol that may lie there: which candidate, modules to pixels, and the finders' answer."""
+
+    candidate: int
+    matrix: Floats
+    answer: float
+
+
+def locate(
+    pixels: NDArray[np.uint8], middles: Floats, module_px: Floats, turns: int = 1
+) -> list[Lock]:
+    """Give the ways a symbol may lie round the middles (N, 2), at most so many for each."""
+    if not len(middles):
+        return []
+    upright = patches(pixels, middles, np.zeros(len(middles)), module_px)
+    angles = edge_angles(upright)
+    straight = patches(pixels, middles, angles, module_px)
+    return _locks(finder_answers(straight), middles, angles, module_px, turns)
+
+
+def patches(
+    pixels: NDArray[np.uint8], middles: Floats, angles: Floats, module_px: Floats
+) -> Samples:
+    """Give the picture round the middles, turned by the angles, as (N, PATCH, PATCH)."""
+    cos = (np.cos(angles) * module_px).astype(np.float32)[:, None]
+    sin = (np.sin(angles) * module_px).astype(np.float32)[:, None]
+    at = middles.astype(np.float32)
+    gx, gy = _GRID.reshape(-1, 2).T.astype(np.float32)
+    x = at[:, :1] + cos * gx - sin * gy
+    y = at[:, 1:] + sin * gx + cos * gy
+    return sample_at(pixels, x, y).reshape(-1, PATCH, PATCH)
+
+
+def edge_angles(upright: Samples) -> Floats:
+    """Give the turn of each patch's edges, in radians from -pi/4 to pi/4."""
+    inner = np.ascontiguousarray(upright[:, _INNER, _INNER])
+    tall = inner.reshape(-1, inner.shape[2])
+    # Rows next to another patch see its border: the disc leaves them out.
+    right = cv2.Sobel(tall, cv2.CV_32F, 1, 0, ksize=3).reshape(inner.shape)
+    down = cv2.Sobel(tall, cv2.CV_32F, 0, 1, ksize=3).reshape(inner.shape)
+    # The fourth power brings all four directions of a square's edges together; dividing once by
+    # the strength keeps a few strong edges outside from outvoting the symbol.
+    real, imaginary = right * right - down * down, 2 * right * down
+    weight = _DISC / (right * right + down * down + 1.0)
+    fourth_real = ((real * real - imaginary * imaginary) * weight).sum(axis=(1, 2))
+    fourth_imaginary = (2 * real * imaginary * weight).sum(axis=(1, 2))
+    return np.asarray(np.arctan2(fourth_imaginary, fourth_real) / 4, dtype=np.float64)
+
+
+def finder_answers(straight: Samples) -> Samples:
+    """Give how much each place of each patch looks like the middle of a finder pattern."""
+    mean = straight.mean(axis=(1, 2), keepdims=True)
+    flat = (straight - mean) / (straight.std(axis=(1, 2), keepdims=True) + 4.0)
+    np.clip(flat, -1.6, 1.6, out=flat)
+    gap = 9 * UNIT // 2
+    padded = np.zeros((len(flat), PATCH + gap, PATCH), dtype=np.float32)
+    padded[:, :PATCH] = flat
+    tall = padded.reshape(-1, PATCH)
+    total = np.zeros_like(tall)
+    # White 9, dark 7, white 5, dark 3 modules across, nested: each box undoes part of the one
+    # around it. The weight of the largest makes a plain surface answer 0.
+    for modules, weight in ((9, 66 / 81), (7, -2.0), (5, 2.0), (3, -2.0)):
+        size = modules * UNIT
+        box = cv2.boxFilter(
+            tall, cv2.CV_32F, (size, size), normalize=False, borderType=cv2.BORDER_CONSTANT
+        )
+        cv2.scaleAdd(box, weight / (81.0 * UNIT * UNIT), total, total)
+    return total.reshape(padded.shape)[:, :PATCH]
+
+
+def _locks(
+    answers: Samples, middles: Floats, angles: Floats, module_px: Floats, turns: int
+) -> list[Lock]:
+    count = len(answers)
+    tall = np.maximum(answers, 0).reshape(-1, PATCH)
+    near = cv2.dilate(tall, np.ones((5, 5), np.uint8)).reshape(answers.shape)
+    low, high = (REACH - SLACK) * UNIT, (REACH + SLACK) * UNIT + 1
+    best, strength = np.empty((4, count), np.intp), np.empty((4, count), np.float32)
+    for number, finders in enumerate(_TURNS):
+        total = np.zeros((count, high - low, high - low), np.float32)
+        for dx, dy in finders:
+            total += near[:, low + dy : high + dy, low + dx : high + dx]
+        rows = total.reshape(count, -1)
+        best[number] = rows.argmax(axis=1)
+        strength[number] = rows[np.arange(count), best[number]]
+    order = np.argsort(-strength, axis=0, kind="stable")
+    locks = []
+    for candidate in range(count):
+        strongest = strength[order[0, candidate], candidate]
+        for number in order[:turns, candidate]:
+            answer = float(strength[number, candidate])
+            if answer < max(WEAKEST, DOUBTFUL * strongest):
+                continue
+            row, column = divmod(int(best[number, candidate]), high - low)
+            peaks = [
+                _peak(answers[candidate], low + column + dx, low + row + dy)
+                for dx, dy in _TURNS[number]
+            ]
+            # Boxes of even width answer for the corner between pixels.
+            at = np.array(peaks) / UNIT - REACH
+            cos = math.cos(angles[candidate]) * module_px[candidate]
+            sin = math.sin(angles[candidate]) * module_px[candidate]
+            seen = middles[candidate] + at @ np.array([[cos, sin], [-sin, cos]])
+            locks.append(Lock(candidate, _from_finders(seen), answer))
+    return locks
+
+
+def _peak(answer: Samples, x: int, y: int) -> tuple[float, float]:
+    part = answer[y - 2 : y + 3, x - 2 : x + 3]
+    row, column = divmod(int(part.argmax()), part.shape[1])
+    if part[row, column] < 0.1:
+        return float(x), float(y)
+    return float(column + x - 2), float(row + y - 2)
+
+
+def _from_finders(seen: Floats) -> Floats:
+    """Give the homography from the middles of the top left, top right, bottom left finders."""
+    top_left, top_right, bottom_left = seen
+    right, down = (top_right - top_left) / 14, (bottom_left - top_left) / 14
+    origin = top_left - 3.5 * (right + down)
+    corners = np.array(
+        [origin, origin + 21 * right, origin + 21 * (right + down), origin + 21 * down]
+    )
+    return np.asarray(homographies(corners[None])[0])

@@ -1,0 +1,188 @@
+"""Sub-pixel corners: fits a known symbol to the picture, many symbols at once.
+
+The picture at a symbol's samples is modelled as `a + b x + c y + d T(position + shift)`, T being
+the printed symbol slightly blurred and the shift a small homography. That is linear in the unknowns
+near the truth, and its matrix depends on payload and blur only: the least-squares solution is a
+product with a matrix known beforehand, and a few rounds of it settle.
+"""
+
+import functools
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from vision import tags
+from vision.candidates import shrunk
+from vision.looks import BLURS, likeness, rendered
+from vision.symbol import (
+    FIXED,
+    HALF,
+    HOMOGENEOUS,
+    MARGIN,
+    PER_MODULE,
+    POSITIONS,
+    ROWS,
+    SIDE,
+    Floats,
+    Samples,
+    corners_of,
+    module_means,
+    sample,
+)
+
+FIRST_BLUR: Final = 1
+"""Where in BLURS a fit begins; the blur that the picture shows is taken from the second round."""
+LARGEST_STEP: Final = 1.5
+"""Modules that a corner may move in one round; a larger step means the fit is lost."""
+COARSE_PX: Final = 4.5
+"""Pixels a module from which symbols are fitted in a shrunk picture: samples half a module apart
+would all miss edges that are much sharper than that."""
+SETTLED: Final = 0.02
+"""Modules: a round that moves no corner by more is the last."""
+
+# Far from the middle the picture tells about tilt, near it about the place: centred and of size 1,
+# the unknowns are of like size and the solution is well conditioned.
+_X, _Y = (POSITIONS.T - HALF) / HALF
+
+
+def solution(dark: NDArray[np.bool_], used: NDArray[np.bool_], blur: float) -> Samples:
+    """Give the matrix (9, used samples) from a symbol's samples to contrast and eight shifts."""
+    value, slope_x, slope_y = (field[used] for field in rendered(dark, blur))
+    x, y = _X[used], _Y[used]
+    ones, none = np.ones_like(x), np.zeros_like(x)
+    shifts_x = (x, y, ones, none, none, none, -x * x, -x * y)
+    shifts_y = (none, none, none, x, y, ones, -x * y, -y * y)
+    columns = [slope_x * sx + slope_y * sy for sx, sy in zip(shifts_x, shifts_y, strict=True)]
+    model = np.column_stack([ones, x, y, value, *columns])
+    # The normal equations are well conditioned here, and forty times faster than a pinv.
+    solved = np.linalg.solve(model.T @ model, model.T)[3:]
+    return np.asarray(solved, dtype=np.float32)
+
+
+@functools.lru_cache(maxsize=1024)
+def payload_solution(payload: str, blur: int) -> Samples:
+    """Give the solution of a payload's symbol at a strength of BLURS."""
+    return solution(tags.modules(payload), np.ones(ROWS * ROWS, np.bool_), BLURS[blur])
+
+
+def spread_over_samples(modules: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Give for each sample the flag of its module; the margin takes after its neighbour."""
+    wide = np.pad(modules, MARGIN, mode="edge")
+    return np.repeat(np.repeat(wide, PER_MODULE, axis=0), PER_MODULE, axis=1).ravel()
+
+
+_SHARED: Final = spread_over_samples(FIXED)
+_SHARED_POINTS: Final = np.ascontiguousarray(HOMOGENEOUS[:, _SHARED])
+
+
+@functools.cache
+def finder_solution(blur: float) -> Samples:
+    """Give the solution for what all tags share, whatever their payload."""
+    return solution(tags.modules(tags.encode_payload("MAT", 1)), _SHARED, blur)
+
+
+def moved(matrices: Floats, found: Samples) -> tuple[Floats, Floats]:
+    """Give the homographies after one round, and how far it moved the corners, in modules."""
+    contrast = found[:, 0].astype(np.float64)
+    contrast = np.where(np.abs(contrast) < 1e-3, 1e-3, contrast)
+    p = found[:, 1:].astype(np.float64) / contrast[:, None]
+    one = np.ones(len(p))
+    shift = np.array(
+        [
+            [1 + p[:, 0], p[:, 1], p[:, 2]],
+            [p[:, 3], 1 + p[:, 4], p[:, 5]],
+            [p[:, 6], p[:, 7], one],
+        ]
+    )
+    shift = np.moveaxis(shift, -1, 0)
+    ends = np.array([(-1, -1, 1), (1, -1, 1), (1, 1, 1), (-1, 1, 1)], dtype=np.float64)
+    at = ends @ np.swapaxes(shift, 1, 2)
+    depth = at[..., 2:]
+    far = (np.abs(depth) < 0.2).any(axis=(1, 2))
+    step = np.abs(at[..., :2] / np.where(np.abs(depth) < 0.2, 1.0, depth) - ends[:, :2])
+    largest = step.max(axis=(1, 2)) * HALF
+    lost = far | (largest > LARGEST_STEP) | (found[:, 0] <= 0)
+    shift[lost] = np.eye(3)
+    centred = np.array([[1 / HALF, 0, -1], [0, 1 / HALF, -1], [0, 0, 1]])
+    back = np.array([[HALF, 0, HALF], [0, HALF, HALF], [0, 0, 1]])
+    updated = matrices @ back @ np.linalg.inv(shift) @ centred
+    updated /= updated[:, 2:, 2:]
+    return updated, np.where(lost, np.inf, largest)
+
+
+def lock_on(
+    pixels: NDArray[np.uint8], matrices: Floats, blurs: Sequence[float] = (0.8, 0.6, 0.45)
+) -> Floats:
+    """Fit what all tags share, from coarse to fine, before anything is known of the payload."""
+    for blur in blurs:
+        found = sample(pixels, matrices, _SHARED_POINTS) @ finder_solution(blur).T
+        matrices, _ = moved(matrices, found)
+    return matrices
+
+
+def refine_near(
+    pixels: NDArray[np.uint8], matrices: Floats, payloads: Sequence[str], rounds: int = 4
+) -> tuple[Floats, Samples]:
+    """Fit each symbol of a known payload; give the homographies and the modules (N, 441)."""
+    matrices = matrices.copy()
+    blurs = np.full(len(payloads), FIRST_BLUR)
+    going = np.arange(len(payloads))
+    modules = np.empty((len(payloads), SIDE * SIDE), np.float32)
+    for number in range(rounds):
+        values = sample(pixels, matrices[going])
+        modules[going] = module_means(values)
+        if number == 1:
+            # A wrong blur pulls the outer edges in or out: now that the fit is near, measure it.
+            blurs[going] = likeness(modules[going], [payloads[int(i)] for i in going]).blur
+        solved = np.stack([payload_solution(payloads[int(i)], int(blurs[i])) for i in going])
+        found = np.matmul(solved, values[:, :, None])[:, :, 0]
+        matrices[going], step = moved(matrices[going], found)
+        settled = (step < SETTLED) & (number > 1)
+        going = going[~settled & np.isfinite(step)]
+        if not len(going):
+            break
+    return matrices, modules
+
+
+def refine(
+    pixels: NDArray[np.uint8], matrices: Floats, payloads: Sequence[str], rounds: int = 4
+) -> tuple[Floats, Samples]:
+    """Fit symbols of any size, as `refine_near`; large ones in a shrunk copy of their place."""
+    if not len(payloads):
+        return matrices, np.zeros((0, SIDE * SIDE), np.float32)
+    corners = corners_of(matrices)
+    sides = np.linalg.norm(corners - np.roll(corners, -1, axis=1), axis=2).max(axis=1)
+    large = sides > COARSE_PX * SIDE
+    fitted = matrices.copy()
+    modules = np.empty((len(payloads), SIDE * SIDE), np.float32)
+    small = np.flatnonzero(~large)
+    if len(small):
+        chosen = [payloads[int(i)] for i in small]
+        fitted[small], modules[small] = refine_near(pixels, matrices[small], chosen, rounds)
+    for i in np.flatnonzero(large):
+        fitted[i], modules[i] = _refine_shrunk(
+            pixels, matrices[i], corners[i], payloads[int(i)], rounds
+        )
+    return fitted, modules
+
+
+def _refine_shrunk(
+    pixels: NDArray[np.uint8], matrix: Floats, corners: Floats, payload: str, rounds: int
+) -> tuple[Floats, Samples]:
+    side = float(np.linalg.norm(corners - np.roll(corners, -1, axis=0), axis=1).max())
+    factor = max(2, round(side / SIDE / 3))
+    reach = 4 * side / SIDE
+    height, width = pixels.shape
+    low = np.clip(np.floor(corners.min(axis=0) - reach), 0, [width, height]).astype(int)
+    high = np.clip(np.ceil(corners.max(axis=0) + reach), 0, [width, height]).astype(int)
+    part = shrunk(pixels[low[1] : high[1], low[0] : high[0]], factor)
+    if min(part.shape) < SIDE:
+        return matrix, module_means(sample(pixels, matrix[None]))[0]
+    # A shrunk pixel's centre is the middle of a block: (x + 0.5) / factor - 0.5.
+    offset = (0.5 - low) / factor - 0.5
+    down = np.array([[1 / factor, 0, offset[0]], [0, 1 / factor, offset[1]], [0, 0, 1]])
+    fitted, modules = refine_near(part, (down @ matrix)[None], [payload], rounds)
+    back = np.linalg.inv(down) @ fitted[0]
+    return back / back[2, 2], modules[0]
