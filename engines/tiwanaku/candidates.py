@@ -9,8 +9,8 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from engines.contract import Cell
-from engines.tiwanaku.scenario import TerrainGrid, regions
-from engines.tiwanaku.terrain import CROPS, LARGEST_REGION
+from engines.tiwanaku.scenario import TerrainGrid
+from engines.tiwanaku.terrain import CROPS, LARGEST_REGION, Terrain
 
 Boards: TypeAlias = list[int]
 """One bit board per crop; index 0 stays empty so that a crop is its own index."""
@@ -39,6 +39,20 @@ def neighbour_masks(rows: int, columns: int) -> tuple[int, ...]:
                     mask |= 1 << (r * columns + c)
             masks.append(mask & ~(1 << (row * columns + column)))
     return tuple(masks)
+
+
+def connected_parts(mask: int, rows: int, columns: int) -> Iterator[int]:
+    """Give the groups of cells that hang together by their sides."""
+    left_edge = sum(1 << (row * columns) for row in range(rows))
+    right_edge = left_edge << (columns - 1)
+    while mask:
+        part, grown = 0, mask & -mask
+        while grown != part:
+            part = grown
+            sideways = (part & ~right_edge) << 1 | (part & ~left_edge) >> 1
+            grown = part | mask & (sideways | part << columns | part >> columns)
+        yield part
+        mask ^= part
 
 
 class Field:
@@ -72,10 +86,16 @@ class Field:
 
     @classmethod
     def of(cls, terrain: TerrainGrid) -> "Field":
-        """Give the field of a terrain grid whose regions have at most five cells."""
-        columns = len(terrain[0])
-        masks = [sum(1 << (r * columns + c) for r, c in group) for group in regions(terrain)]
-        return cls(len(terrain), columns, masks)
+        """Give the field of a terrain grid, regions by first cell, none of more than five."""
+        rows, columns = len(terrain), len(terrain[0])
+        kinds: dict[Terrain, int] = {}
+        bit = 1
+        for line in terrain:
+            for kind in line:
+                kinds[kind] = kinds.get(kind, 0) | bit
+                bit <<= 1
+        masks = [mask for kind in kinds.values() for mask in connected_parts(kind, rows, columns)]
+        return cls(rows, columns, sorted(masks, key=lambda mask: mask & -mask))
 
     def number(self, cell: Cell) -> int:
         """Give a cell's bit number."""
