@@ -58,7 +58,7 @@ def _list(arguments: argparse.Namespace, around: Surroundings, store: Store) -> 
     elif games:
         show("\n".join(_line(kept, words) for kept in games), words)
     else:
-        show(words.say("history-empty"), words)
+        show(words.say("history-none"), words)
 
 
 def _document(kept: KeptGame) -> dict[str, Any]:
@@ -135,7 +135,7 @@ def _statistics(arguments: argparse.Namespace, around: Surroundings, store: Stor
     elif statistics.games:
         show(_statistics_text(statistics, words), words)
     else:
-        show(words.say("history-empty"), words)
+        show(words.say("history-none"), words)
 
 
 def _statistics_text(statistics: Statistics, words: Words) -> str:

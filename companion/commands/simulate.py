@@ -110,6 +110,6 @@ def _show_end(
         show_json(document, words)
         return
     show(format_standing(session, words), words)
-    show(words.say("simulated", actions=len(session.actions), seed=seed), words)
+    show(words.say("simulate-end", actions=len(session.actions), seed=seed), words)
     if session.number is not None:
         show(words.say("kept-as", number=session.number), words)

@@ -14,7 +14,7 @@ store-other-rules = Game { $number } does not fit the rules any more: { $why } I
 no-such-game = There is no game number { $number }. See: tableside history.
 game-unknown = There is no game { $given }. There are: { $known }.
 
-history-empty = No games are kept yet.
+history-none = No games are kept yet.
 history-line = { $who }: { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
@@ -32,7 +32,7 @@ stats-length = {"    "}on average { $actions } actions, { $minutes } minutes
 stats-player = { $player } at { $game }: { $won } won of { $played }, on average { $average }, best { $best }
 exported = Written to { $file }.
 kept-as = Kept as game { $number }.
-simulated = { $actions } actions, seed { $seed }.
+simulate-end = { $actions } actions, seed { $seed }.
 no-legal-actions = The game is over: nothing is left to do.
 demo-begun = A new game of Taluva: game { $number }. Stop it when you like, it goes on next time.
 demo-resumed = Game { $number } goes on after { $actions ->

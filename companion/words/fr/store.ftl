@@ -14,7 +14,7 @@ store-other-rules = La partie { $number } ne suit plus les règles : { $why } 
 no-such-game = Il n’y a pas de partie numéro { $number }. Regarde : tableside history.
 game-unknown = Il n’y a pas de jeu { $given }. Il y a : { $known }.
 
-history-empty = Aucune partie n’est encore gardée.
+history-none = Aucune partie n’est encore gardée.
 history-line = { $who } : { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions
@@ -35,7 +35,7 @@ stats-length = {"    "}en moyenne { $actions } actions, { $minutes } minutes
 stats-player = { $player } à { $game } : { $won } gagnées sur { $played }, en moyenne { $average }, au mieux { $best }
 exported = Écrit dans { $file }.
 kept-as = Gardée comme partie { $number }.
-simulated = { $actions } actions, graine { $seed }.
+simulate-end = { $actions } actions, graine { $seed }.
 no-legal-actions = La partie est finie : il n’y a plus rien à faire.
 demo-begun = Une nouvelle partie de Taluva : partie { $number }. Arrête quand tu veux, elle continuera.
 demo-resumed = La partie { $number } continue après { $actions ->

@@ -1,0 +1,49 @@
+"""Plays kept games of Taluva without end, with undo and redo, and acknowledges every entry.
+
+Run as `python keeps_playing.py STORE SEED`; the test kills it. Each line on stdout is one entry
+that is safe by then: the game's number, the entry's number in its log, and the entry.
+"""
+
+import random
+import sys
+from pathlib import Path
+
+from companion.dealer import Dealer
+from companion.player import RandomPlayer
+from companion.record import format_line
+from companion.session import REDO, UNDO, Entry, EntryKind
+from companion.store import Store
+from companion.words import Language, Words
+from engines.contract import TABLE, Setup
+from engines.games import GAMES
+
+
+def next_entry(session, chance):
+    if chance.random() < 0.15 and session.check_undo() is None:
+        return UNDO
+    if chance.random() < 0.5 and session.check_redo() is None:
+        return REDO
+    seats = session.to_move
+    if seats == (TABLE,):
+        return Entry(EntryKind.DO, Dealer(session.number).deal(session))
+    return Entry(EntryKind.DO, RandomPlayer(chance.random()).choose(session, seats[0]))
+
+
+def main():
+    chance = random.Random(sys.argv[2])
+    with Store(Path(sys.argv[1]), Words(Language.ENGLISH), GAMES) as store:
+        while True:
+            unfinished = store.unfinished()
+            if unfinished:
+                session, number = store.resume(unfinished[0].number), unfinished[0].entries
+            else:
+                session, number = store.begin(GAMES["taluva"], Setup(("Anna", "Ben"))), 0
+            while session.to_move:
+                entry = next_entry(session, chance)
+                session.enter(entry)
+                number += 1
+                action = session.game.format_action(entry.action) if entry.action else None
+                print(session.number, number, format_line([entry.kind, action]), flush=True)
+
+
+main()
