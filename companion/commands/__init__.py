@@ -10,5 +10,7 @@ COMMANDS: Final[tuple[str, ...]] = (
     "data",
     "scenario",
     "screenshots",
+    "bench",
+    "scan",
 )
 """The modules of the commands, in the order of `tableside --help`."""

@@ -71,6 +71,9 @@ class Kit(Protocol):
     def referee(self) -> Referee:
         """Give a fresh referee, which may learn the table's lattice while it watches."""
 
+    def on_turn(self, state: Any) -> int | None:
+        """Give the seat whose turn it is, also while the table moves; None where nobody's."""
+
     def layout(self, state: Any) -> tuple[Laid, ...]:
         """Say where every tagged piece belongs; the robot hand and the set-up guide follow it."""
 

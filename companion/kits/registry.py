@@ -1,10 +1,10 @@
 """Every game's kit by the game's name."""
 
-import functools
 import importlib
 from typing import Final
 
 from companion.kits.kit import Kit
+from engines.contract import AnyGame
 
 KITS: Final = {
     "taluva": "companion.kits.taluva.kit:TaluvaKit",
@@ -12,9 +12,8 @@ KITS: Final = {
 """Where each kit is; it is imported when somebody sits down to play it."""
 
 
-@functools.cache
-def kit_of(game: str) -> Kit:
-    """Give a game's kit."""
-    module, _, name = KITS[game].partition(":")
-    kit: Kit = getattr(importlib.import_module(module), name)()
+def kit_for(game: AnyGame) -> Kit:
+    """Give the kit of a game, built on the rules in force: an owner's own tiles count here too."""
+    module, _, name = KITS[game.name].partition(":")
+    kit: Kit = getattr(importlib.import_module(module), name)(game)
     return kit

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from companion.kits.registry import KITS, kit_of
+from companion.kits.registry import KITS, kit_for
 from companion.play import Play
 from companion.screens.look import BADGES, DARK, THEMES, Badge, Theme
 from companion.session import Session
@@ -63,11 +63,11 @@ class Desk:
     @property
     def games(self) -> tuple[str, ...]:
         """The games that can be put on the table."""
-        return tuple(KITS)
+        return tuple(name for name in self.store.rules if name in KITS)
 
     def open_play(self, session: Session, badges: tuple[Badge, ...] | None = None) -> Play:
         """Put a session on the table."""
-        self.play = Play(session, kit_of(session.game.name))
+        self.play = Play(session, kit_for(session.game))
         if badges is not None and session.number is not None:
             self.badges_of[session.number] = badges
         self.badges = self.badges_of.get(session.number or 0, BADGES)

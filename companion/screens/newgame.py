@@ -1,7 +1,6 @@
 """Choosing the game, the players with their colours, and the options."""
 
 from companion.errors import Mistake
-from companion.kits.registry import kit_of
 from companion.screens.desk import Desk
 from companion.screens.guide import GuideScreen
 from companion.screens.look import BADGES, Badge
@@ -20,7 +19,7 @@ def choose_game(desk: Desk) -> ListPage:
     def rows() -> list[Row]:
         found = []
         for name in desk.games:
-            seats = kit_of(name).game.seats
+            seats = desk.store.rules[name].seats
             note = say("game-players-range", least=min(seats), most=max(seats))
             found.append(Row(say(f"{name}-title"), note=note))
         return found
@@ -38,7 +37,7 @@ class NewGame(ListPage):
 
     def __init__(self, desk: Desk, game: str) -> None:
         self.desk = desk
-        self.game = kit_of(game).game
+        self.game = desk.store.rules[game]
         self.count = self.game.seats[0]
         self.names = list(NAMES)
         self.colours = list(BADGES)

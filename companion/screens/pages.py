@@ -296,7 +296,9 @@ class EntryPage(Screen):
         line = pygame.Rect(area.left, area.top, area.width, look.score + look.margin)
         pygame.draw.rect(surface, theme.panel, line, border_radius=look.margin // 3)
         middle = (line.left + look.margin, line.centery)
-        type.put_line(surface, self.value + "▏", middle, look.score, theme.text, "bold")
+        end = type.put_line(surface, self.value, middle, look.score, theme.text, "bold")
+        caret = pygame.Rect(end.right + 2, line.top, max(2, look.height // 160), line.height)
+        pygame.draw.rect(surface, theme.gold, caret.inflate(0, -look.margin))
         columns = 12
         grid = pygame.Rect(area.left, line.bottom + look.margin, area.width, 0)
         grid.height = area.bottom - grid.top

@@ -30,13 +30,13 @@ class Phrases:
 
     def title(self) -> str:
         """Name the game and whose turn it is."""
-        names = [self.session.players[s] for s in self.session.to_move if s != TABLE]
         game = self.own("title")
         if self.session.outcome is not None:
             return self.words.say("title-over", game=game)
-        if not names:
+        seat = self.kit.on_turn(self.session.state)
+        if seat is None:
             return game
-        return self.words.say("title-turn", game=game, player=self.words.listing(names))
+        return self.words.say("title-turn", game=game, player=self.session.players[seat])
 
     def value(self, question: Question, value: object, index: int) -> str:
         """Name one answer to a question."""

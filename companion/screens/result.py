@@ -57,12 +57,14 @@ class ResultScreen(Screen):
         return ranked
 
     def histories(self) -> list[list[int]]:
-        """Give each seat's score after every action."""
+        """Give what each seat had after every action, all lines of its score added up."""
         if self._histories is None:
             session = self.play.session
-            totals = [session.game.scores(state) for state in session.states]
-            seats = range(len(session.players))
-            self._histories = [[scores[seat].total for scores in totals] for seat in seats]
+            moments = [session.game.scores(state) for state in session.states]
+            self._histories = [
+                [sum(line.points for line in scores[seat].lines) for scores in moments]
+                for seat in range(len(session.players))
+            ]
         return self._histories
 
     def text(self) -> Sequence[str]:
@@ -114,7 +116,8 @@ class ResultScreen(Screen):
     def draw_chart(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         """Draw the scores over the game, a line per player that ends in the player's shape."""
         theme = look.theme
-        title = self.words.say("chart-title")
+        own = f"{self.play.session.game.name}-chart-title"
+        title = self.words.say(own if self.words.has(own) else "chart-title")
         type.put_line(
             surface, title, (area.left, area.top + look.name // 2), look.name, theme.quiet
         )

@@ -14,7 +14,7 @@ from companion.screens.pages import Say
 from companion.screens.phrases import Phrases
 from companion.screens.screen import Push, Screen, Stay, Step, draw_legend, draw_woven_line
 from companion.words import Words
-from engines.contract import TABLE, Cell
+from engines.contract import Cell
 from hardware.values import Button
 
 GLOW_SECONDS = 4.0
@@ -188,8 +188,7 @@ class TableScreen(Screen):
 
     def active(self) -> int | None:
         """Give the seat whose card is framed."""
-        movers = [seat for seat in self.play.session.to_move if seat != TABLE]
-        return movers[0] if len(movers) == 1 else None
+        return self.play.kit.on_turn(self.play.state)
 
     def message(self) -> tuple[str, str]:
         """Give the sentence of the bottom strip and its tone: ask, no, fix or yes."""

@@ -13,9 +13,10 @@ from companion.session import Session
 from engines.contract import TABLE, Setup
 from engines.hexes import distance
 from engines.taluva.actions import Draw, Hut, Place
+from engines.taluva.game import Taluva
 from engines.taluva.state import Laid, Phase, State
 
-KIT = TaluvaKit()
+KIT = TaluvaKit(Taluva())
 GAME = KIT.game
 REFEREE = KIT.referee()
 

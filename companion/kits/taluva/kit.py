@@ -6,10 +6,9 @@ from companion.answers import Laid
 from companion.kits.taluva.picture import TaluvaPicture
 from companion.kits.taluva.referee import LETTERS, TaluvaReferee, payload_of, uncovered
 from engines.contract import Action, Cell
-from engines.games import GAMES
 from engines.taluva.actions import Draw, Extend, Place
 from engines.taluva.game import Taluva
-from engines.taluva.state import State
+from engines.taluva.state import Phase, State
 from engines.taluva.tiles import footprint
 from engines.taluva.view import extension_hexes
 
@@ -19,15 +18,17 @@ class TaluvaKit:
 
     letters = LETTERS
 
-    def __init__(self) -> None:
-        game = GAMES["taluva"]
-        assert isinstance(game, Taluva), "expected Taluva's own rules"
+    def __init__(self, game: Taluva) -> None:
         self.game = game
-        self.picture = TaluvaPicture()
+        self.picture = TaluvaPicture(game.tiles)
 
     def referee(self) -> TaluvaReferee:
         """Give a fresh referee."""
         return TaluvaReferee(self.game)
+
+    def on_turn(self, state: State) -> int | None:
+        """Give the seat that draws, lays and builds now."""
+        return None if state.phase is Phase.OVER else state.turn
 
     def layout(self, state: State) -> tuple[Laid, ...]:
         """Say where every laid tile belongs."""

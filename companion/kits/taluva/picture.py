@@ -13,7 +13,7 @@ from engines.contract import Action
 from engines.hexes import Hex
 from engines.taluva.actions import Place
 from engines.taluva.state import Piece, State
-from engines.taluva.tiles import footprint, shipped_tiles
+from engines.taluva.tiles import Tiles, footprint
 from engines.taluva.view import Ground
 from engines.taluva.view import look as look_at
 
@@ -21,8 +21,8 @@ from engines.taluva.view import look as look_at
 class TaluvaPicture:
     """Draws the landscape from above: glyphs for terrain, a figure for each level above one."""
 
-    def __init__(self) -> None:
-        self.tiles = shipped_tiles()
+    def __init__(self, tiles: Tiles) -> None:
+        self.tiles = tiles
 
     def map_for(self, area: pygame.Rect, state: State, marks: Marks | None = None) -> HexMap:
         """Give the map of the landscape with room for one more tile all round."""

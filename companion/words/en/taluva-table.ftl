@@ -80,3 +80,5 @@ taluva-told-hut = { $by } founds a city with a hut.
 taluva-told-tower = { $by } builds a tower.
 taluva-told-temple = { $by } builds a temple.
 taluva-told-extend = { $by } extends a city.
+
+taluva-chart-title = Buildings, all kinds together

@@ -80,3 +80,5 @@ taluva-told-hut = { $by } fonde une cité avec une hutte.
 taluva-told-tower = { $by } construit une tour.
 taluva-told-temple = { $by } construit un temple.
 taluva-told-extend = { $by } étend une cité.
+
+taluva-chart-title = Bâtiments, toutes sortes réunies

@@ -1,0 +1,127 @@
+"""Every screen of every game as pictures, for the docs, the tests and our own eyes."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+import pygame
+
+from companion.compact import CompactPlayer
+from companion.kits.registry import KITS, kit_for
+from companion.play import Play
+from companion.screens.desk import Desk
+from companion.screens.guide import GuideScreen
+from companion.screens.look import BADGES, THEMES, Look
+from companion.screens.menu import Menu, history_page, settings_page
+from companion.screens.newgame import NewGame, choose_game
+from companion.screens.pages import EntryPage, TextPage
+from companion.screens.pause import audit_page, open_table, pause_page
+from companion.screens.result import ResultScreen
+from companion.screens.screen import Screen, Stay
+from companion.screens.seen import SeenScreen
+from companion.session import Session
+from companion.store import Store
+from companion.words import Language
+from engines.contract import TABLE, Action, AnyGame, Setup
+
+SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
+NAMES = ("Anna", "Bartholomé", "Clara-Sophie", "Dimitri", "Eléonore")
+"""Long ones among them: they must fit too."""
+
+
+class Shot(msgspec.Struct, frozen=True):
+    """One screen with the name of its picture."""
+
+    name: str
+    screen: Screen
+
+
+def common_screens(desk: Desk) -> Iterator[Shot]:
+    """Give the screens all games share."""
+    say = desk.say
+    yield Shot("menu", Menu(desk))
+    yield Shot("choose-game", choose_game(desk))
+    yield Shot("history", history_page(desk))
+    yield Shot("settings", settings_page(desk))
+    yield Shot("entry", EntryPage(say, say("enter-name", number=2), "Bartho", lambda name: Stay()))
+    yield Shot("help", TextPage(say, say("button-help"), say("help-table")))
+    yield Shot("seen", SeenScreen(desk))
+
+
+def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
+    """Give one game's screens: at its start, in the middle, refused, and at its end."""
+    name = game.name
+    yield Shot(f"{name}-new", NewGame(desk, name))
+    setup = Setup(NAMES[: max(game.seats)])
+    session = desk.store.begin(game, setup)
+    yield Shot(f"{name}-guide", GuideScreen(desk, session, BADGES))
+    yield Shot(f"{name}-start", open_table(desk, session, BADGES))
+    played = compact_game(game, setup)
+    middle = len(played) * 2 // 5
+    while len(session.actions) < middle or session.to_move == (TABLE,):
+        session.apply(played[len(session.actions)])
+    table = open_table(desk, session, BADGES)
+    table.eye = "open"
+    yield Shot(f"{name}-middle", table)
+    refused = open_table(desk, session, BADGES)
+    refused.eye, refused.hint = "busy", desk.say("camera-waiting-hand")
+    refused.play.choose(refused_action(table.play, played))
+    refused.update(0.1)
+    yield Shot(f"{name}-refused", refused)
+    yield Shot(f"{name}-menu", pause_page(desk, table.play))
+    yield Shot(f"{name}-audit", audit_page(desk, table.play))
+    rules = desk.say(f"{name}-rules-short")
+    yield Shot(f"{name}-rules", TextPage(desk.say, desk.say("pause-rules"), rules))
+    for action in played[len(session.actions) :]:
+        session.apply(action)
+    over = open_table(desk, session, BADGES)
+    yield Shot(f"{name}-over", over)
+    yield Shot(f"{name}-result", ResultScreen(desk.words, over.play, BADGES))
+
+
+def compact_game(game: AnyGame, setup: Setup) -> tuple[Action, ...]:
+    """Give a whole game by players who stay near the middle, as people do."""
+    session = Session(game, setup)
+    player = CompactPlayer(kit_for(game), "gallery")
+    while session.to_move:
+        session.apply(player.choose(session))
+    return session.actions
+
+
+def refused_action(play: Play, played: Sequence[Action]) -> Action:
+    """Give an action that is refused now and has cells to show for it."""
+    for action in played:
+        refusal = play.session.check(msgspec.structs.replace(action, by=play.session.to_move[0]))
+        if refusal is not None and refusal.cells:
+            return msgspec.structs.replace(action, by=play.session.to_move[0])
+    return played[0]
+
+
+def all_screens(desk: Desk) -> Iterator[Shot]:
+    """Give every screen there is."""
+    yield from common_screens(desk)
+    for name, game in desk.store.rules.items():
+        if name in KITS:
+            yield from game_screens(desk, game)
+
+
+def draw_shot(shot: Shot, look: Look) -> pygame.Surface:
+    """Draw one screen."""
+    surface = pygame.Surface(look.size)
+    shot.screen.draw(surface, look)
+    return surface
+
+
+def save_gallery(folder: Path, store: Store) -> Iterator[Path]:
+    """Draw every screen at every size, in both themes and languages; gives each file."""
+    for language in Language:
+        for theme in THEMES.values():
+            desk = Desk(store, language, theme)
+            for shot in all_screens(desk):
+                for size in SIZES:
+                    parts = (language.value, theme.name, f"{size[0]}x{size[1]}")
+                    place = folder.joinpath(*parts)
+                    place.mkdir(parents=True, exist_ok=True)
+                    file = place / f"{shot.name}.png"
+                    pygame.image.save(draw_shot(shot, Look(theme, *size)), file)
+                    yield file
