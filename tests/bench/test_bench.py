@@ -1,0 +1,83 @@
+"""The benchmark measures and tells; how fast it was is nobody's test."""
+
+import json
+
+import pytest
+
+from companion.bench import BENCHES, Row, at_least, at_most, faster, rows_of, seconds
+from companion.bench.engines import load_literal
+from companion.bench.engines import rows as engine_rows
+from companion.cli import main
+from companion.commands.bench import table_text
+from companion.errors import Mistake
+
+
+def test_the_engines_are_measured_against_the_literal_rules():
+    rows = list(engine_rows(repeats=1, positions=1, games=1))
+    assert [row.name for row in rows] == ["engines"] * 3
+    for row in rows:
+        assert row.ours > 0
+        assert row.baseline > 0
+        assert row.ratio > 0
+
+
+def test_engines_cannot_be_measured_outside_a_checkout(tmp_path):
+    with pytest.raises(Mistake, match="checkout"):
+        load_literal(tmp_path)
+
+
+@pytest.mark.parametrize("name", BENCHES)
+def test_every_bench_of_the_list_has_rows(name):
+    assert iter(rows_of(name))
+
+
+def test_a_ratio_says_how_many_times_better_than_the_baseline():
+    assert faster("x", "a time", "ms", ours=2, baseline=20, goal=10).ratio == 10
+    assert at_most("x", "a time", "ms", ours=2, goal=1, baseline=4).ratio == 2
+    assert at_least("x", "a rate", "/s", ours=8, goal=1, baseline=4).ratio == 2
+    assert at_most("x", "a time", "ms", ours=2, goal=1).ratio is None
+
+
+def test_a_goal_is_reached_at_its_very_figure_and_missed_beyond():
+    assert faster("x", "a time", "ms", 2, 20, goal=10).reached
+    assert not faster("x", "a time", "ms", 2.1, 20, goal=10).reached
+    assert at_most("x", "a time", "ms", 1, goal=1).reached
+    assert not at_most("x", "a time", "ms", 1.1, goal=1).reached
+    assert at_least("x", "a rate", "/s", 1, goal=1).reached
+    assert not at_least("x", "a rate", "/s", 0.9, goal=1).reached
+
+
+def test_the_median_of_the_repeats_counts_and_preparing_does_not():
+    ticks = iter([0, 1, 10, 13, 20, 29])
+    prepared = []
+
+    def prepare():
+        prepared.append(True)
+        return lambda: None
+
+    assert seconds(prepare, 3, clock=lambda: next(ticks)) == 3
+    assert len(prepared) == 3
+
+
+def test_the_table_shows_every_figure_with_its_unit():
+    rows = [
+        Row("x", "a time", "ms", 0.01234, 1.0, 81.0, "10 x", True),
+        Row("x", "a rate", "/s", 1234.5, None, None, "≥ 2000 /s", False),
+    ]
+    lines = [line.split() for line in table_text(rows).splitlines()]
+    assert lines[1] == ["x", "a", "time", "0.0123", "ms", "1", "ms", "81", "x", "10", "x", "yes"]
+    assert lines[2] == ["x", "a", "rate", "1234", "/s", "-", "-", "≥", "2000", "/s", "no"]
+
+
+def test_an_unknown_bench_is_wrong_usage_and_the_known_ones_are_named(capsys):
+    assert main(["bench", "nonsense"]) == 2
+    assert "'nonsense'. There are: engines" in capsys.readouterr().err
+
+
+@pytest.mark.campaign
+def test_the_command_gives_one_document(capsys):
+    assert main(["bench", "engines", "--json"]) == 0
+    rows = json.loads(capsys.readouterr().out)["rows"]
+    assert len(rows) == 3
+    fields = {"name", "what", "unit", "ours", "baseline", "ratio", "goal", "reached"}
+    assert all(set(row) == fields for row in rows)
