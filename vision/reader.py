@@ -19,6 +19,7 @@ from vision.looks import likeness
 from vision.refine import refine
 from vision.search import Found, Search
 from vision.symbol import Floats, as_corners, corners_of, homographies
+from vision.thorough import read_all
 from vision.values import Corners, Sighting, Source
 
 Pixels: TypeAlias = NDArray[np.uint8]
@@ -162,12 +163,11 @@ class Reader:
         """Give all that is in a picture, whatever it costs: the libraries at full strength too."""
         reading = self.read(pixels)
         found: list[Sighting | Stranger] = [*reading.sightings, *reading.strangers]
-        for backend in self._backends:
-            for one in backend.read(pixels, thorough=True):
-                if tags.decode_payload(one.text):
-                    found += _refined(pixels, [one])
-                else:
-                    found.append(Stranger(one.text[:LONGEST_TEXT], one.corners))
+        for one in read_all(pixels, self._backends):
+            if tags.decode_payload(one.text):
+                found += _refined(pixels, [one])
+            else:
+                found.append(Stranger(one.text[:LONGEST_TEXT], one.corners))
         return _merged(found, reading.notes)
 
 

@@ -13,6 +13,8 @@ from vision.values import Corners, Source
 # Older releases know only the family's name; there, Micro QR has a name of its own.
 FORMAT: Any = getattr(zxingcpp.BarcodeFormat, "QRCodeModel2", zxingcpp.BarcodeFormat.QRCode)
 
+FAMILY: Any = zxingcpp.BarcodeFormat.QRCode
+
 
 class Zxing:
     """zxing-cpp: fast over whole pictures, and exact about which corner is which."""
@@ -25,7 +27,7 @@ class Zxing:
             return []
         codes = zxingcpp.read_barcodes(
             np.ascontiguousarray(pixels),
-            formats=FORMAT,
+            formats=FAMILY if thorough else FORMAT,
             try_rotate=thorough,
             try_downscale=thorough,
             try_invert=thorough,

@@ -10,6 +10,7 @@ COMMANDS: Final[tuple[str, ...]] = (
     "data",
     "scenario",
     "screenshots",
+    "table",
     "bench",
     "scan",
 )

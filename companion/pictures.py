@@ -1,0 +1,150 @@
+"""Pictures from files: photographs and the frames of videos, as luminance, never more than fits."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.errors import Mistake
+from companion.words import Words
+from companion.writing import terminal_safe
+
+LARGEST: Final = 250_000_000
+"""Pixels of a picture that is decoded; a larger one is refused before it takes the memory."""
+LARGEST_FILE: Final = 400_000_000
+VIDEOS: Final = frozenset({".avi", ".m4v", ".mkv", ".mov", ".mp4", ".mpg", ".mpeg", ".webm"})
+
+
+class Picture(NamedTuple):
+    """One picture: which frame of its file it is, None for a photograph."""
+
+    pixels: NDArray[np.uint8]
+    frame: int | None = None
+
+
+class Header(NamedTuple):
+    """What the first bytes of a picture's file tell."""
+
+    width: int
+    height: int
+    is_whole: bool
+    has_alpha: bool = False
+
+
+def open_pictures(file: Path, words: Words) -> Iterator[Picture]:
+    """Give the picture of a photograph, or a video's frames one by one; a Mistake says why not."""
+    data = _read(file, words)
+    if file.suffix.lower() in VIDEOS:
+        yield from _frames(file, words)
+        return
+    yield Picture(decode(data, terminal_safe(str(file)), words))
+
+
+def decode(data: bytes, name: str, words: Words) -> NDArray[np.uint8]:
+    """Give the picture in the bytes of a file; a Mistake names the file and what is wrong."""
+    if not data:
+        raise Mistake(words.say("picture-empty", file=name))
+    header = read_header(data)
+    if header is not None:
+        if not header.is_whole:
+            raise Mistake(words.say("picture-cut-short", file=name))
+        if header.width * header.height > LARGEST:
+            size = f"{header.width} x {header.height}"
+            limit = LARGEST // 1_000_000
+            raise Mistake(words.say("picture-too-large", file=name, size=size, limit=limit))
+    raw = np.frombuffer(data, np.uint8)
+    picture: NDArray[Any] | None
+    try:
+        if header is not None and header.has_alpha:
+            picture = _on_white(cv2.imdecode(raw, cv2.IMREAD_UNCHANGED))
+        else:
+            picture = cv2.imdecode(raw, cv2.IMREAD_GRAYSCALE)
+    except cv2.error:
+        picture = None
+    if picture is None or not picture.size:
+        raise Mistake(words.say("picture-unreadable", file=name))
+    return np.asarray(picture, dtype=np.uint8)
+
+
+def read_header(data: bytes) -> Header | None:
+    """Give size and wholeness of a PNG or JPEG, None for any other format."""
+    if data.startswith(b"\x89PNG\r\n\x1a\n") and len(data) >= 26:
+        width, height = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
+        has_alpha = data[25] in (4, 6) or b"tRNS" in data[:4096]
+        return Header(width, height, b"IEND" in data[-64:], has_alpha)
+    if data.startswith(b"\xff\xd8"):
+        return _jpeg_header(data)
+    return None
+
+
+def _jpeg_header(data: bytes) -> Header:
+    """Walk the segments: an embedded thumbnail has a size and an end of its own."""
+    width = height = 0
+    at = 2
+    while at + 4 <= len(data) and data[at] == 0xFF:
+        marker, length = data[at + 1], int.from_bytes(data[at + 2 : at + 4], "big")
+        if marker == 0xFF:
+            at += 1
+            continue
+        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
+            height = int.from_bytes(data[at + 5 : at + 7], "big")
+            width = int.from_bytes(data[at + 7 : at + 9], "big")
+        if marker == 0xDA:
+            return Header(width, height, data.find(b"\xff\xd9", at) >= 0)
+        at += 2 + length
+    return Header(width, height, is_whole=False)
+
+
+def _on_white(picture: NDArray[Any] | None) -> NDArray[Any] | None:
+    """Lay a transparent picture on white paper: below, codes are often black on black."""
+    if picture is None:
+        return None
+    if picture.dtype == np.uint16:
+        picture = (picture >> 8).astype(np.uint8)
+    if picture.ndim == 3 and picture.shape[2] == 4:
+        alpha = picture[..., 3:].astype(np.float32) / 255
+        picture = (picture[..., :3] * alpha + 255 * (1 - alpha)).astype(np.uint8)
+    if picture.ndim == 3:
+        return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+    return np.asarray(picture, dtype=np.uint8)
+
+
+def _read(file: Path, words: Words) -> bytes:
+    name = terminal_safe(str(file))
+    try:
+        if file.is_dir():
+            raise Mistake(words.say("file-is-folder", file=name))
+        if file.suffix.lower() in VIDEOS:
+            with file.open("rb") as video:
+                return video.read(1)
+        with file.open("rb") as picture:
+            data = picture.read(LARGEST_FILE + 1)
+    except FileNotFoundError:
+        raise Mistake(words.say("file-missing", file=name)) from None
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise Mistake(words.say("file-unreadable", file=name, why=why)) from None
+    if len(data) > LARGEST_FILE:
+        limit = LARGEST_FILE // 1_000_000
+        raise Mistake(words.say("picture-file-too-large", file=name, limit=limit))
+    return data
+
+
+def _frames(file: Path, words: Words) -> Iterator[Picture]:
+    video = cv2.VideoCapture(str(file))
+    try:
+        number = 0
+        while True:
+            is_there, frame = video.read()
+            if not is_there:
+                break
+            grey = frame if frame.ndim == 2 else cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY)
+            yield Picture(np.asarray(grey, dtype=np.uint8), number)
+            number += 1
+    finally:
+        video.release()
+    if not number:
+        raise Mistake(words.say("video-unreadable", file=terminal_safe(str(file))))

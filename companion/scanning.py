@@ -1,0 +1,211 @@
+"""What `tableside scan` finds in one picture, and how it is told."""
+
+import math
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from companion.words import Words
+from companion.writing import LONGEST, terminal_safe
+from vision.catalogue import Catalogue, Piece, catalogue, known_payloads
+from vision.finder import PlaneFinder
+from vision.plane import Plane
+from vision.reader import SURE, Reader, Stranger
+from vision.tags import MAT, decode_payload
+from vision.values import Corners, Pose, Sighting
+
+MOVED_PX = 3.0
+"""A tag whose middle is further from where it was in the last frame has moved."""
+
+
+class Tag(msgspec.Struct, frozen=True):
+    """One of our tags: what it is, and where it lies if the mat tells."""
+
+    sighting: Sighting
+    game: str | None
+    """None for a tag with letters that no known game has."""
+    piece: Piece | None
+    pose: Pose | None
+
+    @property
+    def number(self) -> int:
+        """The number on the tag."""
+        decoded = decode_payload(self.sighting.payload)
+        assert decoded is not None, f"expected one of our payloads, got {self.sighting.payload!r}"
+        return decoded[1]
+
+
+class Scan(msgspec.Struct, frozen=True):
+    """All that was found in one picture."""
+
+    width: int
+    height: int
+    tags: tuple[Tag, ...]
+    strangers: tuple[Stranger, ...]
+    doubled: tuple[str, ...]
+    notes: tuple[str, ...]
+
+
+class Scanner:
+    """Reads pictures for the tags of some games and of the mat."""
+
+    def __init__(self, games: Sequence[str], thorough: bool = False) -> None:
+        books = [catalogue(name) for name in (*games, "mat")]
+        self._books: dict[str, Catalogue] = {book.letters: book for book in books}
+        self._reader = Reader(known_payloads(*games))
+        self._thorough = thorough
+        self._read = self._reader.read_thoroughly if thorough else self._reader.read
+
+    def scan(self, pixels: NDArray[np.uint8]) -> Scan:
+        """Give what is in the picture."""
+        reading = self._read(pixels)
+        height, width = pixels.shape
+        # Each picture by itself: photographs may be of different tables.
+        finder = PlaneFinder(catalogue("mat").payloads)
+        plane, _ = finder.update(reading.sightings, width, height)
+        found = tuple(self._tag(sighting, plane) for sighting in reading.sightings)
+        return Scan(width, height, found, reading.strangers, reading.doubled, reading.notes)
+
+    def _tag(self, sighting: Sighting, plane: Plane | None) -> Tag:
+        decoded = decode_payload(sighting.payload)
+        letters = decoded[0] if decoded else ""
+        book = self._books.get(letters)
+        piece = book.piece(sighting.payload) if book else None
+        pose = None
+        if plane is not None:
+            height = 0.0 if piece is None else piece.kind.thickness
+            pose = plane.locate(sighting.corners, height, sighting.payload)
+        return Tag(sighting, book.game if book else None, piece, pose)
+
+
+def document(scan: Scan, file: str, frame: int | None, all_text: bool) -> dict[str, Any]:
+    """Give one picture's findings for JSON; corners are top left, top right, then round."""
+    return {
+        "file": file,
+        **({} if frame is None else {"frame": frame}),
+        "width": scan.width,
+        "height": scan.height,
+        "tags": [_tag_document(tag) for tag in scan.tags],
+        "doubled": list(scan.doubled),
+        "strangers": [
+            {"corners": _rounded(one.corners), **({"text": one.text} if all_text else {})}
+            for one in scan.strangers
+        ],
+        "notes": list(scan.notes),
+    }
+
+
+def _tag_document(tag: Tag) -> dict[str, Any]:
+    pose = tag.pose
+    where = None
+    if pose is not None:
+        where = {
+            "x_mm": round(pose.x, 2),
+            "y_mm": round(pose.y, 2),
+            "angle": round(pose.angle, 2),
+        }
+    return {
+        "payload": tag.sighting.payload,
+        "game": tag.game,
+        "piece": tag.number,
+        "kind": None if tag.piece is None else tag.piece.name,
+        "corners": _rounded(tag.sighting.corners),
+        "angle": round(angle_of(tag.sighting.corners), 2),
+        "position": where,
+        "source": tag.sighting.source.value,
+        "score": round(tag.sighting.score, 3),
+        "doubtful": tag.sighting.score < SURE,
+    }
+
+
+def angle_of(corners: Corners) -> float:
+    """Give the direction of the top edge in the picture, degrees clockwise, 0 <= angle < 360."""
+    (x0, y0), (x1, y1) = corners[0], corners[1]
+    return math.degrees(math.atan2(y1 - y0, x1 - x0)) % 360
+
+
+def _rounded(corners: Corners) -> list[list[float]]:
+    return [[round(x, 3), round(y, 3)] for x, y in corners]
+
+
+def format_scan(scan: Scan, name: str, words: Words, all_text: bool) -> str:
+    """Give one picture's findings for people."""
+    title = words.say(
+        "scan-picture",
+        file=name,
+        size=f"{scan.width} x {scan.height}",
+        tags=len(scan.tags),
+        strangers=len(scan.strangers),
+    )
+    lines = [format_tag(tag, words) for tag in scan.tags]
+    lines += [format_stranger(one, words, all_text) for one in scan.strangers]
+    return "\n".join([title, *(f"  {line}" for line in lines)])
+
+
+def format_tag(tag: Tag, words: Words) -> str:
+    """Give one tag on one line: payload, piece, place on the table, corners."""
+    parts = [tag.sighting.payload, _piece_name(tag, words)]
+    if tag.pose is not None:
+        parts.append(
+            words.say(
+                "scan-place",
+                x=f"{tag.pose.x:.1f}",
+                y=f"{tag.pose.y:.1f}",
+                angle=f"{tag.pose.angle:.1f}",
+            )
+        )
+    else:
+        parts.append(words.say("scan-turned", angle=f"{angle_of(tag.sighting.corners):.1f}"))
+    parts.append(_format_corners(tag.sighting.corners))
+    if tag.sighting.score < SURE:
+        parts.append(words.say("scan-doubtful"))
+    return "  ".join(parts)
+
+
+def _piece_name(tag: Tag, words: Words) -> str:
+    if tag.sighting.payload.startswith(MAT):
+        return words.say("scan-mat", number=tag.number)
+    if tag.game is None:
+        return words.say("scan-other-game", letters=tag.sighting.payload[:3], number=tag.number)
+    if tag.piece is None:
+        return words.say("scan-no-piece", game=tag.game, number=tag.number)
+    return words.say("scan-piece", game=tag.game, kind=tag.piece.name, number=tag.number)
+
+
+def format_stranger(one: Stranger, words: Words, all_text: bool) -> str:
+    """Give a code that is not ours; its text only when asked for, and spelled out."""
+    parts = [words.say("scan-stranger"), _format_corners(one.corners)]
+    if all_text:
+        parts.append(f'"{terminal_safe(one.text, LONGEST)}"')
+    return "  ".join(parts)
+
+
+def _format_corners(corners: Corners) -> str:
+    return " ".join(f"({x:.1f}, {y:.1f})" for x, y in corners)
+
+
+def format_step(
+    scan: Scan, before: Scan | None, name: str, frame: int, words: Words, all_text: bool
+) -> str:
+    """Give what a video's frame has changed, nothing where it is as the one before."""
+    if before is None:
+        return format_scan(scan, words.say("scan-frame", file=name, frame=frame), words, all_text)
+    was = {tag.sighting.payload: tag for tag in before.tags}
+    now = {tag.sighting.payload: tag for tag in scan.tags}
+    lines = [f"+ {format_tag(now[p], words)}" for p in sorted(now.keys() - was.keys())]
+    lines += [f"- {p}" for p in sorted(was.keys() - now.keys())]
+    for payload in sorted(now.keys() & was.keys()):
+        if _distance(now[payload], was[payload]) > MOVED_PX:
+            lines.append(f"~ {format_tag(now[payload], words)}")
+    if not lines:
+        return ""
+    title = words.say("scan-frame", file=name, frame=frame)
+    return "\n".join([title, *(f"  {line}" for line in lines)])
+
+
+def _distance(a: Tag, b: Tag) -> float:
+    one, other = np.array(a.sighting.corners), np.array(b.sighting.corners)
+    return float(np.abs(one - other).max())

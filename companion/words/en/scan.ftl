@@ -1,0 +1,28 @@
+# What is read in photographs and videos, and the sheets of tags to print.
+
+picture-empty = { $file } is empty. Save the picture again.
+picture-cut-short = { $file } is cut short: its end is missing. Copy the whole file again.
+picture-too-large = { $file } has { $size } pixels; { $limit } megapixels are the most that is read. Shrink it first.
+picture-file-too-large = { $file } is larger than { $limit } megabytes. Give a smaller picture.
+video-unreadable = { $file } is no video that can be read. Use AVI or MP4, or give single pictures.
+
+scan-game-unknown = There are no tags for { $given }. There are: { $known }.
+scan-picture = { $file }: { $size }, { $tags ->
+    [0] no tag
+    [one] { $tags } tag
+   *[other] { $tags } tags
+}, { $strangers ->
+    [0] no other code
+    [one] { $strangers } other code
+   *[other] { $strangers } other codes
+}
+scan-frame = { $file }, frame { $frame }
+scan-mat = mat { $number }
+scan-piece = { $game } { $kind } { $number }
+scan-no-piece = { $game } { $number }, no piece has this number
+scan-other-game = { $number } of another game ({ $letters })
+scan-place = x { $x } mm, y { $y } mm, turned { $angle }°
+scan-turned = turned { $angle }°
+scan-doubtful = doubtful: look again
+scan-stranger = not ours
+scan-doubled = { $file }: { $payload } is there twice. Take one of the two away: every tag belongs to one piece.

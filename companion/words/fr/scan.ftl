@@ -1,0 +1,28 @@
+# Ce qui est lu sur les photos et vidéos, et les feuilles d’étiquettes à imprimer.
+
+picture-empty = { $file } est vide. Enregistre l’image à nouveau.
+picture-cut-short = { $file } est tronqué : il manque la fin. Copie à nouveau le fichier entier.
+picture-too-large = { $file } a { $size } pixels ; { $limit } mégapixels sont le maximum lu. Réduis l’image.
+picture-file-too-large = { $file } dépasse { $limit } mégaoctets. Donne une image plus petite.
+video-unreadable = { $file } n’est pas une vidéo lisible. Utilise AVI ou MP4, ou donne des images.
+
+scan-game-unknown = Il n’y a pas d’étiquettes pour { $given }. Il y a : { $known }.
+scan-picture = { $file } : { $size }, { $tags ->
+    [0] aucune étiquette
+    [one] { $tags } étiquette
+   *[other] { $tags } étiquettes
+}, { $strangers ->
+    [0] aucun autre code
+    [one] { $strangers } autre code
+   *[other] { $strangers } autres codes
+}
+scan-frame = { $file }, image { $frame }
+scan-mat = tapis { $number }
+scan-piece = { $game } { $kind } { $number }
+scan-no-piece = { $game } { $number }, aucune pièce n’a ce numéro
+scan-other-game = { $number } d’un autre jeu ({ $letters })
+scan-place = x { $x } mm, y { $y } mm, tourné de { $angle }°
+scan-turned = tourné de { $angle }°
+scan-doubtful = douteux : à relire
+scan-stranger = pas à nous
+scan-doubled = { $file } : { $payload } est là deux fois. Enlève l’une des deux : chaque étiquette est à une seule pièce.

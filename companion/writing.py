@@ -1,0 +1,24 @@
+"""Text of others made safe to print: a code on a coaster must not move the cursor."""
+
+from typing import Final
+
+LONGEST: Final = 200
+
+
+def terminal_safe(text: str, longest: int | None = None) -> str:
+    """Give text with everything unprintable spelled out, cut to `longest` characters."""
+    safe = "".join(_spelled(character) for character in text[:longest])
+    if longest is not None and len(text) > longest:
+        safe += f"... ({len(text)})"
+    return safe
+
+
+def _spelled(character: str) -> str:
+    if character == "\\":
+        return "\\\\"
+    if character.isprintable():
+        return character
+    code = ord(character)
+    if code < 0x100:
+        return f"\\x{code:02x}"
+    return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
