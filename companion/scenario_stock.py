@@ -2,10 +2,13 @@
 
 One file per scenario, named by its share code: taking one is removing its file, which only one
 Tableside can do, and a damaged file loses nothing because its name is enough to make it again.
+The content is packed, so that whoever tidies up the folder does not read a secret by accident.
 """
 
+import base64
 import os
 import secrets
+import zlib
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -14,7 +17,7 @@ from typing import Final
 import msgspec
 
 from companion.folders import state_folder
-from companion.scenario_text import UnreadableScenario, format_rows, parse_scenario
+from companion.scenario_text import LARGEST_TEXT, format_rows, parse_scenario
 from engines.tiwanaku.generator import NoScenario
 from engines.tiwanaku.grading import Level
 from engines.tiwanaku.scenario import Scenario, check_scenario
@@ -30,6 +33,9 @@ from engines.tiwanaku.sharecode import (
 
 ENOUGH: Final = 3
 """Scenarios kept of each board and level."""
+
+
+SUFFIX: Final = ".scenario"
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -59,13 +65,13 @@ class ScenarioStock:
             if (recipe.board, recipe.level) != (board, level):
                 continue
             try:
-                text = path.read_text("utf-8", errors="replace")
+                packed = path.read_bytes()
                 path.unlink()
             except OSError:
                 # Another Tableside took it, or it may not be taken: giving it out and leaving it
                 # there would give the same scenario to the next table.
                 continue
-            return Made(recipe, _scenario_in(text) or scenario_of(recipe))
+            return Made(recipe, unpack(packed) or scenario_of(recipe))
         return None
 
     def counts(self) -> dict[tuple[tuple[int, int], Level], int]:
@@ -89,17 +95,17 @@ class ScenarioStock:
 
     def add(self, recipe: Recipe) -> None:
         """Make the scenario of a recipe and put it in."""
-        text = format_rows(scenario_of(recipe))
+        packed = pack(scenario_of(recipe))
         self.folder.mkdir(parents=True, exist_ok=True)
-        path = self.folder / f"{format_code(recipe)}.txt"
+        path = self.folder / f"{format_code(recipe)}{SUFFIX}"
         # Written beside and moved in: a power cut leaves no half scenario under a good name.
         half = path.with_suffix(f".{os.getpid()}.part")
-        half.write_text(text, "utf-8")
+        half.write_bytes(packed)
         half.replace(path)
 
     def _waiting(self) -> list[tuple[Path, Recipe]]:
         found = []
-        for path in sorted(self.folder.glob("*.txt")):
+        for path in sorted(self.folder.glob(f"*{SUFFIX}")):
             try:
                 found.append((path, parse_code(path.stem)))
             except UnreadableCode:
@@ -108,9 +114,19 @@ class ScenarioStock:
         return found
 
 
-def _scenario_in(text: str) -> Scenario | None:
+def pack(scenario: Scenario) -> bytes:
+    """Give a scenario as bytes that no eye reads in passing."""
+    return base64.b85encode(zlib.compress(format_rows(scenario).encode()))
+
+
+def unpack(packed: bytes) -> Scenario | None:
+    """Give the scenario that was packed, or None where the bytes are damaged."""
+    stream = zlib.decompressobj()
     try:
+        # Not past the length of a scenario's text, however much the bytes would blow up to.
+        text = stream.decompress(base64.b85decode(packed), LARGEST_TEXT).decode()
         scenario = parse_scenario(text)
-    except UnreadableScenario:
+    except (ValueError, zlib.error):
         return None
-    return None if check_scenario(scenario) else scenario
+    # Only at the stream's end has its checksum been compared.
+    return scenario if stream.eof and not check_scenario(scenario) else None
