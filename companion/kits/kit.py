@@ -1,6 +1,7 @@
 """What a game brings to the table besides its rules: docs/adding-a-game.md as types."""
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any, Protocol
 
 import msgspec
@@ -76,6 +77,9 @@ class Kit(Protocol):
 
     def layout(self, state: Any) -> tuple[Laid, ...]:
         """Say where every tagged piece belongs; the robot hand and the set-up guide follow it."""
+
+    def illegal_placement(self, state: Any, chance: Random) -> tuple[Action, Laid] | None:
+        """Give a wrong move with a tagged piece and where it lies then, to try the referee."""
 
     def cells_of(self, state: Any, action: Action) -> tuple[Cell, ...]:
         """Give the cells an action touches, to light them up."""

@@ -1,16 +1,21 @@
 """Taluva's kit: what the companion adds to its rules."""
 
 from collections.abc import Mapping
+from random import Random
 
 from companion.answers import Laid
 from companion.kits.taluva.picture import TaluvaPicture
-from companion.kits.taluva.referee import LETTERS, TaluvaReferee, payload_of, uncovered
+from companion.kits.taluva.referee import LETTERS, TaluvaReferee, heights, payload_of, uncovered
 from engines.contract import Action, Cell
+from engines.hexes import DIRECTIONS, add
 from engines.taluva.actions import Draw, Extend, Place
 from engines.taluva.game import Taluva
 from engines.taluva.state import Phase, State
 from engines.taluva.tiles import footprint
 from engines.taluva.view import extension_hexes
+
+TILTED = ("gap-below", "levels-differ")
+"""A tile laid against these rules lies askew on a real table, and not as flat as on a simulated."""
 
 
 class TaluvaKit:
@@ -37,6 +42,23 @@ class TaluvaKit:
             Laid(payload_of(one.tile), one.at, one.turned, one.level, one.tile not in shown)
             for one in state.laid
         )
+
+    def illegal_placement(self, state: State, chance: Random) -> tuple[Action, Laid] | None:
+        """Give a placement of the drawn tile that breaks a rule, on even ground or on the table."""
+        if state.phase is not Phase.PLACE or state.hand is None or not state.laid:
+            return None
+        tops = heights(state.laid)
+        near = {add(at, step) for at in tops for step in DIRECTIONS}
+        tried = [(at, turned) for at in sorted(near | set(tops)) for turned in range(6)]
+        chance.shuffle(tried)
+        for at, turned in tried:
+            action = Place(by=state.turn, tile=state.hand, at=at, turned=turned)
+            refusal = self.game.check(state, action)
+            if refusal is None or refusal.slug in TILTED:
+                continue
+            level = 1 + max(tops.get(h, 0) for h in footprint(at, turned))
+            return action, Laid(payload_of(state.hand), at, turned, level)
+        return None
 
     def cells_of(self, state: State, action: Action) -> tuple[Cell, ...]:
         """Give the hexes an action touches."""
