@@ -85,7 +85,11 @@ class Domains:
                     for i, part in enumerate(parts)
                 ]
                 return [list(row) for row in itertools.islice(itertools.product(*columns), 2000)]
-            case inspect.VarTupleType(item_type=part) | inspect.ListType(item_type=part):
+            case (
+                inspect.VarTupleType(item_type=part)
+                | inspect.ListType(item_type=part)
+                | inspect.FrozenSetType(item_type=part)
+            ):
                 items = self.values(part, [item for value in seen for item in value])
                 return sequences([value for value in seen if isinstance(value, list)], items)
         raise TypeError(f"expected a field type that actions use, got {kind}")
@@ -117,18 +121,21 @@ class Domains:
             by, *others = row
             yield {"by": by, "do": do, **dict(zip(list(fields)[1:], others, strict=True))}
 
-    def bent(self, rng, action):
+    def bent(self, rng, action, movers):
         """Give the action with one or two fields changed to other values of their domains."""
         fields = self.fields(action["do"])
-        bent = dict(action)
-        for field in rng.sample(list(fields), min(len(fields), rng.choice((1, 1, 2)))):
+        bent = {**action, "by": rng.choice(movers)}
+        # Mostly by somebody who may move: who is out of turn is refused before anything else.
+        names = list(fields) if rng.random() < 0.1 or len(fields) == 1 else list(fields)[1:]
+        for field in rng.sample(names, min(len(names), rng.choice((1, 1, 2)))):
             bent[field] = rng.choice(fields[field])
         return bent
 
-    def any(self, rng):
-        """Give an action of any type with any values."""
-        do = rng.choice(list(self.types))
-        return {"do": do, **{f: rng.choice(values) for f, values in self.fields(do).items()}}
+    def any(self, rng, movers, tags):
+        """Give an action by a mover with any values, of one of the types."""
+        do = rng.choice(tags)
+        values = {field: rng.choice(values) for field, values in self.fields(do).items()}
+        return {"do": do, **values, "by": rng.choice(movers)}
 
 
 def cells_in(value):

@@ -57,10 +57,14 @@ def bent_actions(name):
         for step in some_steps(walked, 10):
             domains = domains_at(name, walked, step.state)
             legal = [plain(game, action) for action in game.legal_actions(step.state)]
+            movers, types = game.to_move(step.state), list(domains.types)
+            # What belongs to this phase goes deepest: half of the wild ones are of its types.
+            due = sorted({action["do"] for action in legal})
             for _ in range(BENT):
                 other = plain(game, rng.choice(walked.steps).action)
-                near = domains.bent(rng, rng.choice(legal))
-                for data in (near, other, domains.bent(rng, other), domains.any(rng)):
+                near = domains.bent(rng, rng.choice(legal), movers)
+                wild = domains.any(rng, movers, rng.choice((due, types)))
+                for data in (near, other, domains.bent(rng, other, movers), wild):
                     action = readable(game, data)
                     if action is not None:
                         found.append((step.state, action))
