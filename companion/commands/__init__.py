@@ -13,5 +13,6 @@ COMMANDS: Final[tuple[str, ...]] = (
     "table",
     "bench",
     "scan",
+    "tags",
 )
 """The modules of the commands, in the order of `tableside --help`."""
