@@ -5,7 +5,7 @@ The notes are made once and any engine can be held against them: the real one an
 
 import random
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 import literal
 from taluva_corners import events
@@ -32,7 +32,7 @@ def drive(seats, style, seed, **options):
     return _drive(seats, style, seed, tuple(sorted(options.items())))
 
 
-@cache
+@lru_cache(maxsize=16)
 def _drive(seats, style, seed, options):
     # Two generators: judging more actions must not lead the game elsewhere.
     choosing, looking = random.Random(f"drive {seats} {style} {seed}"), random.Random(seed)
