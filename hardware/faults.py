@@ -1,0 +1,81 @@
+"""What can be wrong with a device, by slug, and the error that carries it to its owner."""
+
+import enum
+import errno
+import os
+from pathlib import Path
+from typing import Final
+
+from hardware.values import Notice
+
+
+class News(enum.StrEnum):
+    """Every notice a device can give; the companion has a sentence for each in each language."""
+
+    NO_SUCH_DEVICE = "no-such-device"
+    NO_PERMISSION = "no-permission"
+    DEVICE_BUSY = "device-busy"
+    DEVICE_FAILS = "device-fails"
+    NO_LIBRARY = "no-library"
+    NO_SUCH_PIN = "no-such-pin"
+    PANEL_LOST = "panel-lost"
+    PANEL_BACK = "panel-back"
+    PANEL_NONSENSE = "panel-nonsense"
+    PANEL_SILENT = "panel-silent"
+    PANEL_VERSION = "panel-version"
+    CAMERA_LOST = "camera-lost"
+    CAMERA_BACK = "camera-back"
+    CAMERA_RIBBON = "camera-ribbon"
+    CAMERA_FROZEN = "camera-frozen"
+    CAMERA_BLACK = "camera-black"
+    CAMERA_TORN = "camera-torn"
+    CAMERA_SIZE = "camera-size"
+    CAMERA_ENDED = "camera-ended"
+
+
+class DeviceFault(Exception):
+    """A device cannot be used now: a slug of News and the facts its sentence needs."""
+
+    def __init__(self, news: News, **facts: str | int) -> None:
+        super().__init__(f"{news}: {facts}")
+        self.news = news
+        self.facts = facts
+
+    def notice(self, at: float) -> Notice:
+        """Give the fault as news for people."""
+        return Notice(self.news.value, self.facts, at)
+
+
+_NEWS_OF: Final = {
+    errno.ENOENT: News.NO_SUCH_DEVICE,
+    errno.ENODEV: News.NO_SUCH_DEVICE,
+    errno.ENXIO: News.NO_SUCH_DEVICE,
+    errno.EACCES: News.NO_PERMISSION,
+    errno.EPERM: News.NO_PERMISSION,
+    errno.EBUSY: News.DEVICE_BUSY,
+    errno.EAGAIN: News.DEVICE_BUSY,
+}
+
+
+def fault_of(error: OSError, device: str, group: str) -> DeviceFault:
+    """Give the fault for an error of the system on opening a device; `group` may use it."""
+    news = _NEWS_OF.get(error.errno or 0, News.DEVICE_FAILS)
+    if news is News.NO_PERMISSION:
+        return DeviceFault(news, device=device, group=group)
+    if news is News.DEVICE_FAILS:
+        return DeviceFault(news, device=device, why=error.strerror or str(error))
+    return DeviceFault(news, device=device)
+
+
+def check_node(path: str | Path, group: str) -> None:
+    """Raise the fault of a device file that is not there or not ours to use."""
+    try:
+        # Opening without blocking tells more than os.access, which ignores capabilities.
+        with open(path, "rb", buffering=0, opener=_open_gently):
+            return
+    except OSError as error:
+        raise fault_of(error, str(path), group) from None
+
+
+def _open_gently(path: str, flags: int) -> int:
+    return os.open(path, flags | os.O_NONBLOCK | getattr(os, "O_NOCTTY", 0))

@@ -1,0 +1,180 @@
+"""Keeps a device open: tries again with growing pauses, and tells people once, not each time."""
+
+import threading
+from collections.abc import Callable
+from typing import Final, Generic, Protocol, TypeVar
+
+from hardware.faults import DeviceFault, News
+from hardware.values import Notice
+
+FIRST_PAUSE: Final = 1.0
+LONGEST_PAUSE: Final = 30.0
+
+PATIENCE: Final = 10.0
+"""Seconds after which an opening that does not end is given up."""
+
+
+class Closable(Protocol):
+    """Anything to be given back."""
+
+    def close(self) -> None: ...
+
+
+D = TypeVar("D", bound=Closable)
+D_co = TypeVar("D_co", bound=Closable, covariant=True)
+
+
+class Attempt(Protocol[D_co]):
+    """An opening under way."""
+
+    def result(self) -> D_co | DeviceFault | None:
+        """Give the device or the fault, None while it lasts."""
+
+    def abandon(self) -> None:
+        """Stop waiting for it."""
+
+
+class InlineAttempt(Generic[D]):
+    """An opening done on the spot, for openers that cannot block."""
+
+    def __init__(self, opener: Callable[[], D]) -> None:
+        try:
+            self._result: D | DeviceFault = opener()
+        except DeviceFault as fault:
+            self._result = fault
+
+    def result(self) -> D | DeviceFault | None:
+        """Give the device or the fault."""
+        return self._result
+
+    def abandon(self) -> None:
+        """Give back what was opened."""
+        if not isinstance(self._result, DeviceFault):
+            self._result.close()
+
+
+class ThreadAttempt(Generic[D]):
+    """An opening in a thread of its own: a stuck driver holds up the thread, not the game."""
+
+    def __init__(self, opener: Callable[[], D]) -> None:
+        self._lock = threading.Lock()
+        self._result: D | DeviceFault | None = None
+        self._abandoned = False
+        self.done = threading.Event()
+        threading.Thread(target=self._run, args=(opener,), daemon=True).start()
+
+    def _run(self, opener: Callable[[], D]) -> None:
+        try:
+            result: D | DeviceFault = opener()
+        except DeviceFault as fault:
+            result = fault
+        with self._lock:
+            self._result = result
+            too_late = self._abandoned
+        if too_late and not isinstance(result, DeviceFault):
+            result.close()
+        self.done.set()
+
+    def result(self) -> D | DeviceFault | None:
+        """Give the device or the fault, None while the driver has not answered."""
+        with self._lock:
+            return self._result
+
+    def abandon(self) -> None:
+        """Stop waiting; a device that opens later is closed at once."""
+        with self._lock:
+            self._abandoned = True
+            result = self._result
+        if result is not None and not isinstance(result, DeviceFault):
+            result.close()
+
+
+class Reconnect(Generic[D]):
+    """A device that is opened, lost and opened again: `device` is None while it is away."""
+
+    def __init__(
+        self,
+        opener: Callable[[], D],
+        back: News,
+        name: str,
+        launch: Callable[[Callable[[], D]], Attempt[D]] = ThreadAttempt,
+    ) -> None:
+        self._opener = opener
+        self._back = back
+        self._name = name
+        self._launch = launch
+        self._attempt: Attempt[D] | None = None
+        self._due = float("-inf")
+        self._started_at = 0.0
+        self._pause = FIRST_PAUSE
+        self._told: list[News] = []
+        self._news: list[Notice] = []
+        self.device: D | None = None
+
+    @property
+    def trouble(self) -> News | None:
+        """What people were told is wrong, None while all is well."""
+        return self._told[-1] if self._told else None
+
+    def poll(self, now: float) -> D | None:
+        """Give the device, opening it when it is time to try."""
+        if self.device is None:
+            if self._attempt is None and now >= self._due:
+                self._attempt = self._launch(self._opener)
+                self._started_at = now
+            if self._attempt is not None:
+                self._take(self._attempt, now)
+        return self.device
+
+    def works(self, now: float) -> None:
+        """Say that the device does its work; only now is it back, and are pauses short again."""
+        self._pause = FIRST_PAUSE
+        if self._told:
+            self._told.clear()
+            self._news.append(DeviceFault(self._back, device=self._name).notice(now))
+
+    def lose(self, fault: DeviceFault, now: float, pause: float | None = None) -> None:
+        """Give the device up for a while: `pause` seconds, or the next of the growing pauses."""
+        if self.device is not None:
+            self.device.close()
+            self.device = None
+        self._due = now + (self._pause if pause is None else pause)
+        self._pause = min(self._pause * 2, LONGEST_PAUSE)
+        self.tell(fault, now)
+
+    def tell(self, fault: DeviceFault, now: float) -> None:
+        """Tell people what is wrong, unless they know."""
+        # That a lost device is not there is no news.
+        known = self._told and fault.news is News.NO_SUCH_DEVICE
+        if not known and fault.news not in self._told:
+            self._told.append(fault.news)
+            self._news.append(fault.notice(now))
+
+    def notices(self) -> list[Notice]:
+        """Give the news since last asked."""
+        news, self._news = self._news, []
+        return news
+
+    def close(self) -> None:
+        """Give the device back, also one that is still being opened."""
+        if self._attempt is not None:
+            self._attempt.abandon()
+            self._attempt = None
+        if self.device is not None:
+            self.device.close()
+            self.device = None
+
+    def _take(self, attempt: Attempt[D], now: float) -> None:
+        result = attempt.result()
+        if result is None:
+            if now - self._started_at > PATIENCE:
+                attempt.abandon()
+                self._attempt = None
+                why = f"no answer within {PATIENCE:.0f} s"
+                self.lose(DeviceFault(News.DEVICE_FAILS, device=self._name, why=why), now)
+            return
+        self._attempt = None
+        if isinstance(result, DeviceFault):
+            self.lose(result, now)
+        else:
+            self.device = result

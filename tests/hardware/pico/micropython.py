@@ -1,0 +1,5 @@
+"""MicroPython's own module, played."""
+
+
+def kbd_intr(character):
+    assert character == -1
