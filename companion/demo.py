@@ -1,64 +1,137 @@
-"""`make play`: a simulated game of Taluva in the terminal, kept as it goes and resumed."""
+"""`make play` and `tableside demo`: the product on simulated hardware, with or without a screen."""
 
+import os
 import sys
 import time
+from pathlib import Path
 from typing import Final
+
+import pygame
 
 from companion.arguments import default_names, warn
 from companion.data import games_in_force
+from companion.display import has_screen, open_display
 from companion.errors import Mistake
-from companion.folders import store_path
+from companion.folders import state_folder, store_path
 from companion.output import show
+from companion.screens.desk import Desk
+from companion.screens.look import THEMES, Look
+from companion.screens.pause import open_table
 from companion.session import Session
-from companion.settings import load_settings
-from companion.simulation import play_on
+from companion.settings import Settings, load_settings
 from companion.store import Store
-from companion.terminal import format_standing
+from companion.through_camera import CameraGame
 from companion.words import Words
-from engines.contract import TABLE, Setup
+from engines.contract import AnyGame, Setup
 
-PACE: Final = 0.6
-"""Seconds between two moves, so that one can follow."""
-
-
-def begin_or_resume(store: Store, game: str, setup: Setup) -> tuple[Session, bool]:
-    """Give the unfinished game played last, or a new one; tells whether it goes on."""
-    unfinished = store.unfinished(game)
-    if unfinished:
-        return store.resume(unfinished[0].number), True
-    return store.begin(store.rules[game], setup), False
+GAME: Final = "taluva"
+PICTURE_SIZE: Final = (1280, 720)
+EVERY: Final = 6
+"""A picture after so many steps of the game."""
 
 
-def play(store: Store, words: Words, pace: float) -> None:
-    """Play the game to its end, telling each action once it is on the disk."""
-    session, goes_on = begin_or_resume(store, "taluva", Setup(default_names(3, words)))
-    number = session.number or 0
+def play_in_window(store: Store, settings: Settings) -> None:
+    """Open the window with the simulated device and table."""
+    from companion.simulated.hardware import SimulatedHardware
+    from companion.simulated.window import WINDOW, SimWindow, run_window
+
+    desk = Desk(store, settings.language, THEMES[settings.theme.value], sound=settings.sound)
+    games = tuple(store.rules[name] for name in desk.games)
+    display = open_display(WINDOW, False, desk.say("sim-title"))
+    with SimulatedHardware(desk, games) as hardware:
+        window = SimWindow(
+            hardware.app,
+            hardware.table,
+            hardware.lock,
+            hardware.panel,
+            hardware.piles,
+            hardware.names,
+        )
+        run_window(window, display, time.monotonic)
+
+
+def play_without_screen(store: Store, settings: Settings, folder: Path, steps: int | None) -> None:
+    """Let the robot hand play a whole game through the camera, with pictures of the display."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    words = store.words
+    show(words.say("demo-screens"), words)
+    session, goes_on = begin_or_resume(store, store.rules[GAME], default_names(2, words))
     slug = "demo-resumed" if goes_on else "demo-begun"
-    show(words.say(slug, number=number, actions=len(session.actions)), words)
-    if session.actions:
-        show(format_standing(session, words), words)
-    # The number is the seed: a game that goes on after a power cut meets the same bag of tiles.
-    for step in play_on(session, number):
+    show(words.say(slug, number=session.number or 0, actions=len(session.actions)), words)
+    game = CameraGame(session, session.number or 0)
+    game.lay_out_now()
+    desk = Desk(store, settings.language, THEMES[settings.theme.value], sight=game.watcher)
+    table = open_table(desk, session)
+    table.play, table.eye = game.play, "open"
+    look = Look(desk.theme, *PICTURE_SIZE)
+    surface = pygame.Surface(PICTURE_SIZE)
+    folder.mkdir(parents=True, exist_ok=True)
+    pictures = 0
+
+    def take_picture() -> None:
+        nonlocal pictures
+        table.update(0.1)
+        table.draw(surface, look)
+        pictures += 1
+        file = folder / f"{session.number or 0:03d}-{pictures:03d}.png"
+        pygame.image.save(surface, file)
+        show(words.say("demo-picture", file=str(file)), words)
+
+    for number, step in enumerate(game.play_on()):
         for action in step:
             show(words.event(session.game, action, session.players), words)
-        if session.to_move == (TABLE,):
-            show(f"\n{format_standing(session, words)}\n", words)
-        time.sleep(pace)
-    show(f"\n{format_standing(session, words)}", words)
+        if number % EVERY == 0:
+            take_picture()
+        if steps is not None and number + 1 >= steps:
+            break
+    take_picture()
+    tally = game.tally
+    show(
+        words.say(
+            "demo-tally",
+            moves=tally.moves,
+            first=tally.first_sight,
+            retry=tally.after_retry,
+            buttons=tally.by_buttons,
+            wrong=tally.wrong,
+        ),
+        words,
+    )
+    if session.outcome is not None:
+        show(words.outcome(session.game.name, session.outcome, session.players), words)
+    show(words.say("demo-pictures", count=pictures, folder=str(folder)), words)
 
 
-def main() -> int:
+def begin_or_resume(store: Store, game: AnyGame, players: tuple[str, ...]) -> tuple[Session, bool]:
+    """Give the unfinished game played last, or a new one; tells whether it goes on."""
+    unfinished = store.unfinished(game.name)
+    if unfinished:
+        return store.resume(unfinished[0].number), True
+    return store.begin(game, Setup(players)), False
+
+
+def run(settings: Settings, *, headless: bool, folder: Path | None, steps: int | None) -> int:
     """Run the demonstration; Ctrl-C ends it and the next start goes on."""
-    words = Words(load_settings().language)
+    words = Words(settings.language)
     try:
         with Store(store_path(), words, games_in_force(words, warn)) as store:
-            play(store, words, PACE)
-    except Mistake as mistake:
-        warn(str(mistake))
-        return mistake.exit_code
+            if headless or not has_screen():
+                play_without_screen(store, settings, folder or state_folder() / "demo", steps)
+            else:
+                play_in_window(store, settings)
     except KeyboardInterrupt:
         show(f"\n{words.say('demo-paused')}", words)
     return 0
+
+
+def main() -> int:
+    """Run as `python -m companion.demo`."""
+    try:
+        return run(load_settings(), headless=False, folder=None, steps=None)
+    except Mistake as mistake:
+        warn(str(mistake))
+        return mistake.exit_code
 
 
 if __name__ == "__main__":

@@ -109,6 +109,13 @@ class CameraGame:
         assert isinstance(shape, catalogues.Hexes), "expected a game of hex tiles"
         return HexPlan(shape.edge * 3**0.5 + 0.5, angle=self.conditions.lattice_angle)
 
+    def lay_out_now(self) -> None:
+        """Lay the table as the game stands: a game that goes on finds its pieces there."""
+        for laid in sorted(self.kit.layout(self.session.state), key=lambda laid: laid.level):
+            entry = self.known.piece(laid.payload)
+            assert entry is not None, "expected a piece of this game"
+            self.table.put(self.pieces[laid.payload], *self.plan.place(laid, entry))
+
     def frame(self) -> bool:
         """Let one frame pass; True where the game has news."""
         self.now += FRAME_SECONDS

@@ -3,6 +3,7 @@
 from typing import Final
 
 COMMANDS: Final[tuple[str, ...]] = (
+    "demo",
     "simulate",
     "replay",
     "legal",

@@ -1,0 +1,1 @@
+"""The simulated hardware on one window: device, buttons and table."""

@@ -1,0 +1,72 @@
+"""The simulated hardware put together: table, camera, panel and the piles of a game."""
+
+import threading
+from types import TracebackType
+from typing import Self
+
+from companion.app import App
+from companion.eyesight import open_eyes
+from companion.screens.desk import Desk
+from companion.simulated.tray import Pile, fill_tray
+from companion.simulated_table import camera_model, set_table, tagged_pieces
+from companion.watch import Watcher
+from engines.contract import AnyGame
+from hardware.degrade import Optics
+from hardware.sim_camera import SimCamera
+from hardware.sim_panel import SimPanel
+from hardware.values import Frame
+from vision import catalogue as catalogues
+
+FRAMES_A_SECOND = 8.0
+
+
+class SharedCamera:
+    """A simulated camera that looks only when nobody is moving the table."""
+
+    def __init__(self, camera: SimCamera, lock: threading.RLock) -> None:
+        self.camera = camera
+        self.lock = lock
+        self._rest = threading.Event()
+
+    def read(self, timeout: float = 1.0) -> Frame | None:
+        """Give the next frame; the time between two passes without holding the table."""
+        self._rest.wait(1 / FRAMES_A_SECOND)
+        with self.lock:
+            return self.camera.read(timeout)
+
+
+class SimulatedHardware:
+    """Everything a device has, without the device."""
+
+    def __init__(self, desk: Desk, games: tuple[AnyGame, ...], seed: int = 0) -> None:
+        self.lock = threading.RLock()
+        self.table = set_table()
+        self.camera = SimCamera(self.table, camera_model(), Optics(), seed, rate=0)
+        self.panel = SimPanel()
+        self.watcher = Watcher(SharedCamera(self.camera, self.lock), open_eyes())
+        self.app = App(desk, watcher=self.watcher, panels=self.panel)
+        self.piles: list[Pile] = []
+        self.names: dict[str, str] = {}
+        for game in games:
+            known = catalogues.catalogue(game.name)
+            pieces = tagged_pieces(game)
+            self.piles += fill_tray(known, pieces, seed)
+            self.names |= {entry.payload: entry.name for entry in known.pieces}
+
+    def __enter__(self) -> Self:
+        self.watcher.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Switch everything off."""
+        self.watcher.close()
+        self.camera.close()
+        self.panel.close()

@@ -1,0 +1,291 @@
+"""One window: left the device with its buttons, right the table seen from above."""
+
+import threading
+from collections.abc import Callable, Mapping
+
+import msgspec
+import numpy as np
+import pygame
+
+from companion.app import App
+from companion.keyboard import read_event
+from companion.screens import shapes, type
+from companion.screens.look import DARK, Look, blend
+from companion.screens.pages import EntryPage
+from companion.screens.screen import Event, Touch
+from companion.screens.seen import draw_seen
+from companion.simulated.hands import MouseHand
+from companion.simulated.tray import Pile, put_back
+from hardware.camera_model import CameraModel
+from hardware.render import TablePicture
+from hardware.sim_panel import SimPanel
+from hardware.table import SimTable
+from hardware.values import Button, Lamp
+
+WINDOW = (1560, 820)
+DEVICE = (800, 480)
+TABLE_MM = 880.0
+HINT_SECONDS = 20.0
+WOOD = (74, 56, 42)
+BEZEL = (34, 40, 48)
+KEY_NAMES = {
+    Button.LEFT: "←",
+    Button.RIGHT: "→",
+    Button.OK: "Enter",
+    Button.BACK: "Esc",
+    Button.UNDO: "U",
+    Button.HELP: "H",
+}
+
+
+class Places(msgspec.Struct, frozen=True):
+    """Where the parts of the window are."""
+
+    bezel: pygame.Rect
+    screen: pygame.Rect
+    buttons: tuple[pygame.Rect, ...]
+    lamps: tuple[tuple[int, int], ...]
+    table: pygame.Rect
+    tray: pygame.Rect
+    inset: pygame.Rect
+    hints: pygame.Rect
+
+
+def places(size: tuple[int, int] = WINDOW) -> Places:
+    """Give the places of the window's parts."""
+    margin = 16
+    bezel = pygame.Rect(margin, margin, DEVICE[0] + 48, DEVICE[1] + 170)
+    screen = pygame.Rect((bezel.left + 24, bezel.top + 24), DEVICE)
+    each = DEVICE[0] // 6
+    buttons = tuple(
+        pygame.Rect(screen.left + i * each + 8, screen.bottom + 46, each - 16, 72) for i in range(6)
+    )
+    lamps = tuple((screen.centerx + (i - 1) * 60, screen.bottom + 22) for i in range(3))
+    left = bezel.right + margin
+    width = size[0] - left - margin
+    table = pygame.Rect(left, margin, width, width * 9 // 16 + 110)
+    below = table.bottom + margin
+    tray = pygame.Rect(left, below, width * 6 // 10, size[1] - below - margin)
+    inset = pygame.Rect(tray.right + margin, below, width - tray.width - margin, tray.height)
+    hints = pygame.Rect(margin, bezel.bottom + 8, bezel.width, size[1] - bezel.bottom - 16)
+    return Places(bezel, screen, buttons, lamps, table, tray, inset, hints)
+
+
+class SimWindow:
+    """Draws the simulated hardware and sends the mouse where it belongs."""
+
+    def __init__(
+        self,
+        app: App,
+        table: SimTable,
+        lock: threading.RLock,
+        panel: SimPanel,
+        piles: list[Pile],
+        names: Mapping[str, str],
+    ) -> None:
+        self.app = app
+        self.table = table
+        self.lock = lock
+        self.panel = panel
+        self.piles = piles
+        self.names = names
+        """The pile each piece belongs to."""
+        self.hand = MouseHand(table, lock)
+        self.places = places()
+        self.device = pygame.Surface(DEVICE)
+        width, height = self.places.table.size
+        self.view = CameraModel.from_above(width, height, TABLE_MM)
+        self.picture = TablePicture(table, self.view, colour=True)
+        self._pressed: Button | None = None
+        self._stale = True
+        self.age = 0.0
+
+    def to_table(self, at: tuple[int, int]) -> tuple[float, float]:
+        """Give the place on the table under a point of the window, in millimetres."""
+        point = np.array([[at[0] - self.places.table.left, at[1] - self.places.table.top]], float)
+        x, y = self.view.on_plane(point)[0]
+        return float(x), float(y)
+
+    def handle(self, event: pygame.event.Event, now: float) -> Event | None:
+        """Send an event to the panel, the table or, as the return value, to the screen."""
+        match event.type:
+            case pygame.MOUSEBUTTONDOWN if event.button == 1:
+                return self.mouse_down(event.pos, now)
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                self.hand.turn(1)
+            case pygame.MOUSEWHEEL:
+                self.hand.turn(-event.y)
+            case pygame.MOUSEMOTION:
+                self.mouse_moved(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                self.mouse_up(event.pos, now)
+            case pygame.KEYDOWN if event.key == pygame.K_f and not self.typing:
+                self.hand.flip()
+            case _:
+                return read_event(event, now, self.typing)
+        return None
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters go to the screen."""
+        return isinstance(self.app.stack.front, EntryPage)
+
+    def mouse_down(self, at: tuple[int, int], now: float) -> Event | None:
+        """Touch the screen, press a button, or seize a piece."""
+        where = self.places
+        if where.screen.collidepoint(at):
+            return Touch((at[0] - where.screen.left, at[1] - where.screen.top))
+        for button, place in zip(Button, where.buttons, strict=True):
+            if place.collidepoint(at):
+                self._pressed = button
+                self.panel.press(button, now)
+        if where.table.collidepoint(at):
+            self.hand.seize(*self.to_table(at))
+        for pile, place in self.pile_places():
+            if place.collidepoint(at) and pile.pieces:
+                self.hand.bring(pile.pieces.pop(0), *self.to_table(at))
+        return None
+
+    def mouse_moved(self, at: tuple[int, int]) -> None:
+        """Carry what the hand holds."""
+        if self.hand.grip is not None:
+            self.hand.carry(*self.to_table(at))
+        elif self.places.table.collidepoint(at):
+            self.hand.hover(*self.to_table(at))
+
+    def mouse_up(self, at: tuple[int, int], now: float) -> None:
+        """Let go: lay the piece on the table, or back on its pile."""
+        if self._pressed is not None:
+            self.panel.release(self._pressed, now)
+            self._pressed = None
+        if self.hand.grip is None:
+            return
+        if self.places.table.collidepoint(at):
+            self.hand.lay(*self.to_table(at))
+            return
+        piece = self.hand.drop()
+        if piece is not None:
+            put_back(self.piles, piece, self.names)
+
+    def pile_places(self) -> list[tuple[Pile, pygame.Rect]]:
+        """Give the piles with their places in the tray."""
+        tray = self.places.tray
+        count = max(1, len(self.piles))
+        columns = min(count, 6)
+        rows = -(-count // columns)
+        width, height = tray.width // columns, (tray.height - 28) // rows
+        return [
+            (
+                pile,
+                pygame.Rect(
+                    tray.left + (i % columns) * width,
+                    tray.top + 28 + (i // columns) * height,
+                    width,
+                    height,
+                ),
+            )
+            for i, pile in enumerate(self.piles)
+        ]
+
+    def update(self, seconds: float) -> None:
+        """Let the hints grow old."""
+        self.age += seconds
+
+    def draw(self, window: pygame.Surface) -> None:
+        """Draw the whole window."""
+        window.fill(WOOD)
+        where = self.places
+        pygame.draw.rect(window, BEZEL, where.bezel, border_radius=22)
+        if self.app.needs_drawing() or self._stale:
+            self.app.draw(self.device)
+            self._stale = False
+        window.blit(self.device, where.screen)
+        self.draw_panel(window)
+        with self.lock:
+            self.picture.update()
+            pixels = np.ascontiguousarray(self.picture.pixels)
+        image = pygame.image.frombuffer(pixels.tobytes(), where.table.size, "RGB")
+        window.blit(image, where.table)
+        pygame.draw.rect(window, blend(WOOD, (0, 0, 0), 0.5), where.table, 2)
+        self.draw_tray(window)
+        self.draw_inset(window)
+        self.draw_hints(window)
+
+    def draw_panel(self, window: pygame.Surface) -> None:
+        """Draw lamps and buttons."""
+        look = Look(DARK, *DEVICE)
+        inks = {Lamp.YES: DARK.yes, Lamp.NO: DARK.no, Lamp.ASK: DARK.gold}
+        for lamp, spot in zip(Lamp, self.places.lamps, strict=True):
+            shines = lamp in self.panel.lamps
+            ink = inks[lamp] if shines else blend(inks[lamp], BEZEL, 0.8)
+            pygame.draw.circle(window, ink, spot, 9)
+        for button, place in zip(Button, self.places.buttons, strict=True):
+            down = button is self._pressed
+            ground = blend(BEZEL, (255, 255, 255), 0.10 if down else 0.22)
+            pygame.draw.rect(window, ground, place, border_radius=14)
+            sign = shapes.button_sign(button, 26, look.theme.text)
+            window.blit(sign, sign.get_rect(center=(place.centerx, place.centery - 10)))
+            middle = (place.centerx, place.bottom - 16)
+            type.put_line(window, KEY_NAMES[button], middle, 18, look.theme.quiet, align="centre")
+
+    def draw_tray(self, window: pygame.Surface) -> None:
+        """Draw the piles of what is not yet laid."""
+        tray = self.places.tray
+        pygame.draw.rect(window, blend(WOOD, (0, 0, 0), 0.35), tray, border_radius=10)
+        say = self.app.desk.say
+        title = (tray.left + 12, tray.top + 16)
+        type.put_line(window, say("sim-tray"), title, 20, (240, 230, 210))
+        for pile, place in self.pile_places():
+            self.draw_pile(window, pile, place)
+
+    def draw_pile(self, window: pygame.Surface, pile: Pile, place: pygame.Rect) -> None:
+        """Draw one pile: its top piece from behind, and how many there are."""
+        middle = (place.centerx, place.centery - 8)
+        for i in range(min(3, len(pile.pieces)), 0, -1):
+            shape = pile.pieces[0].outline
+            reach = max(max(abs(x), abs(y)) for x, y in shape)
+            scale = min(1.1, min(place.width, place.height - 24) * 0.42 / reach)
+            lift = i * 3
+            corners = [(middle[0] + x * scale, middle[1] + y * scale - lift) for x, y in shape]
+            pygame.draw.polygon(window, (156 - i * 14, 126 - i * 12, 96 - i * 10), corners)
+            pygame.draw.polygon(window, (60, 46, 34), corners, 2)
+        word = f"{self.app.desk.say(f'pile-{pile.name}')} × {len(pile.pieces)}"
+        spot = (place.centerx, place.bottom - 12)
+        type.put_line(window, word, spot, 18, (240, 230, 210), align="centre")
+
+    def draw_inset(self, window: pygame.Surface) -> None:
+        """Draw what the camera sees."""
+        inset = self.places.inset
+        pygame.draw.rect(window, (20, 20, 20), inset, border_radius=10)
+        draw_seen(window, Look(DARK, *DEVICE), inset.inflate(-8, -8), self.app.desk.sight)
+
+    def draw_hints(self, window: pygame.Surface) -> None:
+        """Explain the first minute: three hints that go away."""
+        if self.age > 3 * HINT_SECONDS:
+            return
+        number = min(3, int(self.age // HINT_SECONDS) + 1)
+        text = self.app.desk.say(f"sim-hint-{number}")
+        type.put_block(window, text, self.places.hints, 24, 16, (250, 240, 220), "bold", "centre")
+
+
+def run_window(window: SimWindow, display: pygame.Surface, clock: Callable[[], float]) -> None:
+    """Run the window until it is closed or the device is switched off."""
+    pace = pygame.time.Clock()
+    before = clock()
+    app = window.app
+    while not app.over:
+        now = clock()
+        events: list[Event] = []
+        for event in pygame.event.get():
+            if event.type == pygame.QUIT:
+                return
+            meaning = window.handle(event, now)
+            if meaning is not None:
+                events.append(meaning)
+        app.step(now, now - before, events, DEVICE)
+        window.update(now - before)
+        before = now
+        if not app.over:
+            window.draw(display)
+            pygame.display.flip()
+        pace.tick(30)
