@@ -91,6 +91,12 @@ def test_a_fault_is_named_with_its_cells(slug):
     assert (fault.slug, fault.cells) == (slug, cells)
 
 
+def test_corners_are_seen_both_ways():
+    fault = check_scenario(with_cell(4, 0, "G2"))
+    assert fault is not None
+    assert (fault.slug, fault.cells) == ("scenario-region-corner", ((3, 1), (4, 0)))
+
+
 def test_every_fault_has_a_scenario_here():
     assert set(FAULTY) == set(FAULTS)
 
