@@ -1,5 +1,6 @@
 """What changed between two pictures, told from small copies of them."""
 
+import functools
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
@@ -42,6 +43,19 @@ class Blob(msgspec.Struct, frozen=True):
         return (
             self.left <= 1 or self.top <= 1 or self.right >= width - 1 or self.bottom >= height - 1
         )
+
+
+class Change:
+    """Where a small picture differs from an earlier one; its parts are found when asked for."""
+
+    def __init__(self, small: Pixels, before: Pixels) -> None:
+        self.mask = compare(small, before)
+        self.count = count(self.mask)
+
+    @functools.cached_property
+    def parts(self) -> list[Blob]:
+        """The connected parts, without specks."""
+        return blobs(self.mask)
 
 
 def factor_for(width: int) -> int:

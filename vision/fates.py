@@ -93,11 +93,9 @@ def judge(corners: Corners, scene: Scene, below: Pixels | None = None) -> Fate:
         return Fate.BURIED
     if any(_distance(_centre(other), centre) < scene.reach for other in scene.arrivals):
         return Fate.STACKED
-    if below is not None:
-        return Fate.REPLACED
     table = _open_table(corners, scene)
     if table.size < OPEN_LEAST:
-        return Fate.UNKNOWN_GONE
+        return Fate.UNKNOWN_GONE if below is None else Fate.REPLACED
     tone = float(np.median(table))
     grain = 1.48 * float(np.median(np.abs(table - tone)))
     apart = abs(float(np.median(now)) - tone)

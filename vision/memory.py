@@ -33,9 +33,16 @@ class Track(msgspec.Struct):
     """Resting frames in a row in which its place was read in vain."""
     fate: Fate | None = None
     """Why it is not seen, while it is covered."""
+    cover: str = ""
+    """The tag of the piece that lies on it, while it is stacked upon."""
+    placed: tuple[Corners, Plane] | None = None
+    """What its pose was found from."""
 
     def put(self, plane: Plane, payload: str) -> None:
         """Give it a pose from its corners; one that only trembled stays."""
+        if self.placed is not None and self.placed[1] is plane and self.placed[0] == self.corners:
+            return
+        self.placed = (self.corners, plane)
         fresh = plane.locate(self.corners, payload=payload)
         self.size_mm = plane.size(self.corners)
         if self.pose is None or not _trembled(self.pose, fresh):

@@ -1,17 +1,14 @@
 """What lies on the table, from frame to frame: believed only when it rests and no hand is there."""
 
 import enum
+import math
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 from vision.changes import (
-    SPECK,
-    Mask,
+    Change,
     Pixels,
     Region,
-    blobs,
-    compare,
-    count,
     factor_for,
     merged,
     overlaps,
@@ -21,7 +18,7 @@ from vision.changes import (
 from vision.fates import Fate, Scene, judge
 from vision.finder import Bump, MatMoved, MatRelearned, News, PlaneFinder
 from vision.hands import has_hand
-from vision.memory import Track, box, by_payload, edge, has_changed, is_within, same_place
+from vision.memory import Track, box, by_payload, centre, edge, has_changed, is_within, same_place
 from vision.values import Corners, Pose, Sighting, Snapshot
 
 VANISH_READS: Final = 3
@@ -29,6 +26,14 @@ VANISH_READS: Final = 3
 
 WHOLE: Final = 0.35
 """Where more than this share of the picture changed, all of it is read again."""
+
+
+class Foreign(Protocol):
+    """A code that is not ours."""
+
+    @property
+    def corners(self) -> Corners:
+        """Where it lies."""
 
 
 class Readings(Protocol):
@@ -39,8 +44,8 @@ class Readings(Protocol):
         """The tags of ours."""
 
     @property
-    def strangers(self) -> int:
-        """How many codes are not ours."""
+    def strangers(self) -> Sequence[Foreign]:
+        """The codes that are not."""
 
 
 Read = Callable[[Pixels, "Sequence[Region] | None"], Readings]
@@ -103,13 +108,19 @@ class Tracker:
         self._doubts: dict[str, Sighting] = {}
         self._arrivals: dict[str, Corners] = {}
         self._pending: list[Region] = []
-        self._strangers = 0
+        self._strangers: list[Corners] = []
         self._reread = False
 
     @property
     def fates(self) -> dict[str, Fate]:
         """Why each covered tag counts as covered."""
         return {p: track.fate for p, track in self._tracks.items() if track.fate is not None}
+
+    @property
+    def view(self) -> dict[str, Corners]:
+        """Where every tag in view was read last, the mat's included, for showing what is seen."""
+        seen = {p: track.corners for p, track in self._tracks.items() if track.fate is None}
+        return seen | {p: sighting.corners for p, sighting in self._mat.items()}
 
     def look_again(self) -> None:
         """Read the whole picture at the next resting frame, whether it changed or not."""
@@ -132,63 +143,63 @@ class Tracker:
             self._still_since, self._frames = now, 0
         self._frames += 1
         rested = now - self._still_since
-        mask = None if self._base is None else compare(small, self._base)
-        if mask is not None and self._is_idle(mask, small, now):
+        change = None if self._base is None else Change(small, self._base)
+        if change is not None and self._is_idle(change, small, now):
             return None
         if self._frames < self._still_frames or rested < self._still_seconds:
             self.waiting = Wait.SETTLING
             return None
-        if mask is not None and rested < self._patience and self._sees_hand(mask, small):
+        if change is not None and rested < self._patience and self._sees_hand(change, small):
             self.waiting = Wait.HAND
             return None
-        regions = self._regions(mask, pixels)
-        self._take(pixels, regions, mask, now)
+        regions = self._regions(change, pixels)
+        self._take(pixels, regions, change, now)
         if self._pending and rested < self._patience + self._still_seconds:
             self.waiting = Wait.SETTLING
             return None
-        return self._believe(small, mask, now)
+        return self._believe(small, change)
 
-    def _sees_hand(self, mask: Mask, small: Pixels) -> bool:
+    def _sees_hand(self, change: Change, small: Pixels) -> bool:
         """Tell whether a hand rests in the picture; a knocked camera changes its edge too."""
-        if self._is_whole(mask) or not has_hand(blobs(mask), mask):
+        if self._is_whole(change) or not has_hand(change):
             return False
         if self._handless is None:
             return True
         # A hand that had become part of the picture leaves a change like its own.
-        against = compare(small, self._handless)
-        return has_hand(blobs(against), against)
+        return has_hand(Change(small, self._handless))
 
-    def _keep_handless(self, small: Pixels) -> None:
+    def _keep_handless(self, small: Pixels, change: Change | None) -> None:
         """Remember the picture without the hand that rested so long that it was read with it."""
-        without = self._base if self._handless is None else self._handless
-        self._handless = None
+        without, self._handless = self._handless, None
         if without is not None:
-            mask = compare(small, without)
-            if not self._is_whole(mask) and has_hand(blobs(mask), mask):
-                self._handless = without
+            change = Change(small, without)
+        else:
+            without = self._base
+        if change is not None and not self._is_whole(change) and has_hand(change):
+            self._handless = without
 
-    def _is_whole(self, mask: Mask) -> bool:
+    def _is_whole(self, change: Change) -> bool:
         """Tell whether the whole picture changed: the camera was knocked, or the light."""
-        if count(mask) > WHOLE * mask.size:
+        if change.count > WHOLE * change.mask.size:
             return True
-        mat = [has_changed(one.corners, mask, self._factor) for one in self._mat.values()]
+        mat = [has_changed(one.corners, change.mask, self._factor) for one in self._mat.values()]
         return len(mat) > 2 and sum(mat) > len(mat) / 2
 
     def _moves(self, small: Pixels, previous: Pixels) -> bool:
         """Tell whether something moved since the last frame; all waiting starts again then."""
-        moving = blobs(compare(small, previous))
-        if not moving:
+        moving = Change(small, previous)
+        if not moving.parts:
             return False
         self._still_since = None
         self._pending = []
         self._doubts = {}
         for track in self._tracks.values():
             track.missed = 0
-        mask = compare(small, self._base if self._base is not None else previous)
-        self.waiting = Wait.HAND if has_hand(blobs(mask), mask) else Wait.MOTION
+        since = moving if self._base is None else Change(small, self._base)
+        self.waiting = Wait.HAND if has_hand(since) else Wait.MOTION
         return True
 
-    def _is_idle(self, mask: Mask, small: Pixels, now: float) -> bool:
+    def _is_idle(self, change: Change, small: Pixels, now: float) -> bool:
         """Tell whether the table is as it was when it was read last."""
         if self._pending or self._reread or now - self._read_at > self._refresh:
             return False
@@ -196,31 +207,32 @@ class Tracker:
             return False
         if self.finder.is_resting:
             return False
-        if count(mask) >= SPECK and blobs(mask):
+        if change.parts:
             return False
         self._base = small
         self.waiting = Wait.MAT if self.finder.plane is None else None
         return True
 
-    def _regions(self, mask: Mask | None, pixels: Pixels) -> list[Region] | None:
+    def _regions(self, change: Change | None, pixels: Pixels) -> list[Region] | None:
         """Give what to read: the changed regions with the tags they touch, or None for all."""
-        if mask is None or self._reread or self._is_whole(mask):
+        if change is None or self._reread or self._is_whole(change):
             return None
         if self.finder.plane is None:
             return None
-        parts = blobs(mask)
+        parts = change.parts
         if not parts and not self._pending and not self.finder.is_resting:
             return None
         known = [track.corners for track in self._tracks.values()]
         known += [sighting.corners for sighting in self._mat.values()]
+        known += self._strangers
         usual = sorted(edge(corners) for corners in known)
         margin = round(usual[len(usual) // 2] / 2) if usual else 4 * self._factor
         found = regions_of(parts, self._factor, margin, pixels.shape) if parts else []
+        # Neighbours that only lie near the change need not be read again.
         touched = [
-            around
+            box(corners, pixels.shape, 0.3)
             for corners in known
-            for around in [box(corners, pixels.shape)]
-            if any(overlaps(around, region) for region in found)
+            if has_changed(corners, change.mask, self._factor)
         ]
         for places in self._doubled.values():
             around = [box(corners, pixels.shape) for corners in places]
@@ -231,7 +243,7 @@ class Tracker:
         return merged([*found, *touched, *self._pending, *mat])
 
     def _take(
-        self, pixels: Pixels, regions: list[Region] | None, mask: Mask | None, now: float
+        self, pixels: Pixels, regions: list[Region] | None, change: Change | None, now: float
     ) -> None:
         """Read regions and sort what is found into the tracks; what is doubtful is pending."""
         self._read_at = now
@@ -245,14 +257,14 @@ class Tracker:
             and track.fate is None
             and regions is not None
             and not is_within(track.corners, regions)
+            and not any(same_place(track.corners, one.corners) for one in found[payload])
         ]
         if moved and regions is not None:
             # It may be a second tag with the same payload: look where the first one was.
             again = self._read(pixels, moved)
             found = by_payload([*reading.sightings, *again.sightings])
             regions = [*regions, *moved]
-        if regions is None or reading.strangers > self._strangers:
-            self._strangers = reading.strangers
+        self._meet([one.corners for one in reading.strangers], regions)
         self._pending = []
         self._take_mat(found, regions, pixels)
         if regions is not None and any(isinstance(one, Bump) for one in self.news):
@@ -262,7 +274,14 @@ class Tracker:
         for payload in sorted(found):
             if payload not in self.finder.payloads:
                 self._take_tag(payload, found[payload], pixels.shape)
-        self._miss(found, regions, mask, pixels.shape)
+        self._miss(found, regions, change, pixels.shape)
+
+    def _meet(self, strangers: list[Corners], regions: list[Region] | None) -> None:
+        """Keep count of codes that are not ours."""
+        kept = [] if regions is None else self._strangers
+        kept = [one for one in kept if not is_within(one, regions or ())]
+        fresh = [one for one in strangers if not any(same_place(one, other) for other in kept)]
+        self._strangers = [*kept, *fresh]
 
     def _take_mat(
         self, found: dict[str, list[Sighting]], regions: list[Region] | None, pixels: Pixels
@@ -323,7 +342,7 @@ class Tracker:
         self,
         found: dict[str, list[Sighting]],
         regions: list[Region] | None,
-        mask: Mask | None,
+        change: Change | None,
         shape: Sequence[int],
     ) -> None:
         """Count how often tags were looked for in vain, and look for them again."""
@@ -332,7 +351,7 @@ class Tracker:
                 continue
             if regions is not None and not is_within(track.corners, regions):
                 continue
-            if mask is not None and not has_changed(track.corners, mask, self._factor):
+            if change and not has_changed(track.corners, change.mask, self._factor):
                 continue
             track.missed += 1
             if track.fate is None and track.missed < VANISH_READS:
@@ -342,15 +361,15 @@ class Tracker:
             if payload not in found and looked:
                 del self._doubled[payload]
 
-    def _believe(self, small: Pixels, mask: Mask | None, now: float) -> Snapshot | None:
+    def _believe(self, small: Pixels, change: Change | None) -> Snapshot | None:
         """Decide what became of missed tags, and give a snapshot where it says something new."""
         plane = self.finder.plane
         if plane is not None:
             for payload, track in self._tracks.items():
                 if track.fate is None and not track.missed:
                     track.put(plane, payload)
-        self._judge(small, mask)
-        self._keep_handless(small)
+        self._judge(small, change)
+        self._keep_handless(small, change)
         self._base = small
         self._arrivals, self._doubts, self._pending = {}, {}, []
         for track in self._tracks.values():
@@ -370,7 +389,7 @@ class Tracker:
             tuple(seen),
             tuple(covered),
             tuple(sorted(self._doubled)),
-            self._strangers,
+            len(self._strangers),
             plane.eye,
         )
         if last is not None and _content(fresh) == _content(last):
@@ -378,13 +397,14 @@ class Tracker:
         self.snapshot = fresh
         return fresh
 
-    def _judge(self, small: Pixels, mask: Mask | None) -> None:
+    def _judge(self, small: Pixels, change: Change | None) -> None:
         """Tell taken away from covered for every tag that was looked for in vain."""
-        lost = [payload for payload, track in self._tracks.items() if track.missed]
+        # The latest first: of those that are covered, the upper before the lower.
+        lost = [payload for payload, track in reversed(self._tracks.items()) if track.missed]
         if not lost:
             return
         plane, base = self.finder.plane, self._base
-        if base is None or mask is None or plane is None:
+        if base is None or change is None or plane is None:
             # Nothing to compare with after a knock: what cannot be seen is kept, not given up.
             for payload in lost:
                 self._tracks[payload].fate = self._tracks[payload].fate or Fate.REPLACED
@@ -392,19 +412,32 @@ class Tracker:
         scene = Scene(
             base,
             small,
-            mask,
+            change.mask,
             self._factor,
             tuple(self._arrivals.values()),
             tuple(track.corners for track in self._tracks.values()),
             self._piece_mm * plane.scale(),
         )
+        # What lies on top goes first: a tag can only come to light when its cover is gone.
+        lost.sort(key=lambda payload: self._tracks[payload].fate is not None)
         for payload in lost:
             track = self._tracks[payload]
+            if track.fate is Fate.STACKED and self._lies_on(track.cover):
+                continue
             fate = judge(track.corners, scene, track.below)
             if fate.gone:
                 del self._tracks[payload]
-            else:
-                track.fate = fate
+                continue
+            track.fate = fate
+            if fate is Fate.STACKED:
+                near = centre(track.corners)
+                track.cover = min(
+                    self._arrivals, key=lambda other: math.dist(centre(self._arrivals[other]), near)
+                )
+
+    def _lies_on(self, cover: str) -> bool:
+        """Tell whether a piece that covered another has neither moved nor gone."""
+        return cover in self._tracks and cover not in self._arrivals
 
 
 def _content(snapshot: Snapshot) -> tuple[object, ...]:

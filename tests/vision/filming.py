@@ -12,6 +12,7 @@ from hardware.pieces import Face, Piece, Print, Region, Surface
 from hardware.table import SimTable
 from hardware.truth import tags_in_view
 from vision.finder import PlaneFinder
+from vision.reader import Stranger
 from vision.tags import encode_payload, modules
 from vision.tracker import Tracker
 from vision.values import Sighting, Snapshot, Source
@@ -51,7 +52,7 @@ class Truth(msgspec.Struct, frozen=True):
     """A reading with exact corners of all tags that show nearly whole."""
 
     sightings: tuple[Sighting, ...]
-    strangers: int = 0
+    strangers: tuple[Stranger, ...] = ()
 
 
 class Film:
@@ -78,7 +79,7 @@ class Film:
         """Payloads the reader fails on."""
         self.faint: set[str] = set()
         """Payloads it is not sure of."""
-        self.strangers = 0
+        self.strangers: list[Stranger] = []
         self.news: list[object] = []
         self.copies: list[Sighting] = []
 
@@ -95,7 +96,7 @@ class Film:
                 for one in [*seen, *self.copies]
                 if regions is None or any(_within(one, region) for region in regions)
             ),
-            self.strangers,
+            tuple(self.strangers) if regions is None else (),
         )
 
     def run(self, frames: int) -> list[Snapshot]:
