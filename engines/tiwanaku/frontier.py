@@ -11,9 +11,10 @@ can still be completed: without them nearly all its states are dead ends.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engines.tiwanaku.budget import Budget
+from engines.tiwanaku.dice import Dice
 from engines.tiwanaku.narrowing import Contradiction
 from engines.tiwanaku.plantings import Plantings
 from engines.tiwanaku.shapes import Board
@@ -59,11 +60,32 @@ class Sweep(NamedTuple):
     steps: list[list[Step]]
 
 
+FineStep: TypeAlias = tuple[int, int, int, int]
+"""A state, the first cell without a region after it, the state after it, the planting laid."""
+
+
 class Count(NamedTuple):
     """How many scenarios there are, and in how many of them each planting occurs."""
 
     scenarios: int
     with_planting: dict[int, int]
+    steps: list[list[FineStep]]
+    onward: list[dict[int, int]]
+
+    def draw(self, dice: Dice) -> list[int]:
+        """Give the plantings of one scenario, each scenario equally likely."""
+        drawn = []
+        first, state = 0, next(iter(self.onward[0]))
+        while first < len(self.steps):
+            choices = [
+                (self.onward[then][after], then, after, planting)
+                for before, then, after, planting in self.steps[first]
+                if before == state and after in self.onward[then]
+            ]
+            chosen = dice.weighted([ways for ways, *_ in choices])
+            _, first, state, planting = choices[chosen]
+            drawn.append(planting)
+        return drawn
 
 
 class Frontier:
@@ -194,7 +216,7 @@ class Frontier:
         mask = coarse.mask | (1 << 10 * size) - 1
         layers: list[dict[int, int]] = [{} for _ in range(size + 1)]
         layers[0][self._start() & mask] = 1
-        steps: list[list[tuple[int, int, int, int]]] = []
+        steps: list[list[FineStep]] = []
         for first in range(size):
             used = {id(step.laid) for step in coarse.steps[first]}
             moves = [
@@ -206,7 +228,7 @@ class Frontier:
                 for laid in self._laid[first]
                 if id(laid) in used
             ]
-            taken: list[tuple[int, int, int, int]] = []
+            taken: list[FineStep] = []
             for turn, (state, ways) in enumerate(layers[first].items()):
                 if turn % CHUNK == 1:
                     budget.spend(min(CHUNK, len(layers[first])))
@@ -228,9 +250,7 @@ class Frontier:
             steps.append(taken)
         return self._shares(layers, steps)
 
-    def _shares(
-        self, layers: list[dict[int, int]], steps: list[list[tuple[int, int, int, int]]]
-    ) -> Count:
+    def _shares(self, layers: list[dict[int, int]], steps: list[list[FineStep]]) -> Count:
         """Go back over the steps: ways to a state times ways from it."""
         onward: list[dict[int, int]] = [{} for _ in steps] + [dict.fromkeys(layers[-1], 1)]
         shares: dict[int, int] = {}
@@ -243,4 +263,4 @@ class Frontier:
                     shares[planting] = shares.get(planting, 0) + ways_to[state] * ways
         if not shares:
             raise Contradiction
-        return Count(sum(layers[-1].values()), shares)
+        return Count(sum(layers[-1].values()), shares, steps, onward)

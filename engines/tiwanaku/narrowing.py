@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from engines.tiwanaku.knowledge import Knowledge
 from engines.tiwanaku.shapes import Bits, Board, Words, bits
-from engines.tiwanaku.terrain import CROPS, Terrain
+from engines.tiwanaku.terrain import CROP_STOCK, CROPS, Terrain
 
 KINDS = tuple(Terrain)
 LEVELS = range(len(CROPS))
@@ -17,6 +17,10 @@ Candidates: TypeAlias = list[list[Bits]]
 
 Alive: TypeAlias = list[npt.NDArray[np.intp]]
 """For each terrain the numbers of the shapes that can be a region of it."""
+
+
+UNTIL_STILL = 0
+"""As many rounds as it takes."""
 
 
 class Contradiction(Exception):
@@ -47,7 +51,9 @@ def certain(board: Board, can_be: list[Bits]) -> list[Bits]:
     ]
 
 
-def narrow(board: Board, candidates: Candidates, totals: list[int]) -> Alive:
+def narrow(
+    board: Board, candidates: Candidates, totals: list[int], rounds: int = UNTIL_STILL
+) -> Alive:
     """Strike out, in place, what no region can hold, until nothing changes; give the shapes left.
 
     Nothing possible is ever lost; something impossible may stay. Contradiction where a cell is
@@ -55,19 +61,20 @@ def narrow(board: Board, candidates: Candidates, totals: list[int]) -> Alive:
     """
     spread = [0] * len(CROPS)
     while True:
+        rounds -= 1
         before = [row[:] for row in candidates]
-        can_be = _count_terrains(board, candidates, totals)
+        can_be = count_terrains(board, candidates, totals)
         must_be = certain(board, can_be)
         alive = [
             _fit_shapes(board, candidates[kind], can_be[kind], must_be[kind], totals[kind])
             for kind in range(4)
         ]
-        _keep_crops_apart(board, candidates, spread)
-        if candidates == before:
+        keep_crops_apart(board, candidates, spread)
+        if not rounds or candidates == before:
             return alive
 
 
-def _count_terrains(board: Board, candidates: Candidates, totals: list[int]) -> list[Bits]:
+def count_terrains(board: Board, candidates: Candidates, totals: list[int]) -> list[Bits]:
     """Use the stock: a terrain that is used up, or that needs every cell it can have (S761)."""
     can_be = possible(candidates)
     for kind in range(4):
@@ -105,7 +112,8 @@ def _fit_shapes(
         holds &= (places[level] != 0) | (sizes <= level)
     for level in LEVELS:
         crops[level] &= int(np.bitwise_or.reduce(places[level][holds], initial=np.uint64(0)))
-    return chosen[holds]
+    kept: npt.NDArray[np.intp] = chosen[holds]
+    return kept
 
 
 def _singles(places: list[Words]) -> Words:
@@ -129,8 +137,11 @@ def _singles(places: list[Words]) -> Words:
     return covered
 
 
-def _keep_crops_apart(board: Board, candidates: Candidates, spread: list[Bits]) -> None:
-    """Strike out next to a certain crop the same crop (S495); `spread` remembers those done."""
+def keep_crops_apart(board: Board, candidates: Candidates, spread: list[Bits]) -> None:
+    """Strike out a certain crop next to itself (S495) and where the box has no more of it.
+
+    `spread` remembers the cells whose neighbours are done.
+    """
     crops = [row[0] | row[1] | row[2] | row[3] for row in zip(*candidates, strict=True)]
     seen = twice = 0
     for cells in crops:
@@ -139,8 +150,15 @@ def _keep_crops_apart(board: Board, candidates: Candidates, spread: list[Bits]) 
     if seen != board.all:
         raise Contradiction
     for level in LEVELS:
-        sure = crops[level] & ~twice & ~spread[level]
+        every = crops[level] & ~twice
+        sure = every & ~spread[level]
         spread[level] |= sure
+        count = every.bit_count()
+        if count > CROP_STOCK[level + 1]:
+            raise Contradiction
+        if count == CROP_STOCK[level + 1] and crops[level] != every:
+            for row in candidates:
+                row[level] &= every
         near = 0
         for number in bits(sure):
             near |= board.touching[number]

@@ -1,93 +1,28 @@
-"""How likely each terrain and crop is in each cell, every scenario being equally likely."""
+"""How likely each terrain and crop is in each cell: counted where possible, estimated elsewhere."""
 
-from collections.abc import Mapping
+from typing import Final
 
-import msgspec
-
-from engines.contract import Cell
-from engines.tiwanaku.budget import Budget
-from engines.tiwanaku.frontier import Count, Frontier
+from engines.tiwanaku.budget import Budget, BudgetSpent
+from engines.tiwanaku.counting import CellOdds, Odds, exact_odds
 from engines.tiwanaku.knowledge import Knowledge
-from engines.tiwanaku.narrowing import KINDS, LEVELS, first_candidates
-from engines.tiwanaku.plantings import Plantings, possible_plantings
-from engines.tiwanaku.shapes import Board, board_of
-from engines.tiwanaku.terrain import Terrain
+from engines.tiwanaku.sampler import sampled_odds
+
+__all__ = ["CellOdds", "Odds", "odds"]
+
+SEED: Final = 9
+"""The walks of an estimate start from here, so that the same question has the same answer."""
 
 
-class CellOdds(msgspec.Struct, frozen=True):
-    """One cell: the chance of each (terrain, crop) that can be there."""
+def odds(knowledge: Knowledge, budget: Budget, seed: int = SEED) -> Odds:
+    """Give exact odds where a third of the budget reaches, else an estimate with its error.
 
-    at: Cell
-    joint: Mapping[tuple[Terrain, int], float]
-
-    def terrain(self) -> dict[Terrain, float]:
-        """Give the chance of each terrain, in the order of the terrains."""
-        chances = dict.fromkeys(Terrain, 0.0)
-        for (kind, _), chance in self.joint.items():
-            chances[kind] += chance
-        return {kind: chance for kind, chance in chances.items() if chance}
-
-    def crop(self, given: Terrain | None = None) -> dict[int, float]:
-        """Give the chance of each crop, lowest first; of one terrain only where it is given."""
-        chances: dict[int, float] = {}
-        for (kind, crop), chance in sorted(self.joint.items(), key=lambda item: item[0][1]):
-            if given is None or kind is given:
-                chances[crop] = chances.get(crop, 0.0) + chance
-        whole = sum(chances.values())
-        return {crop: chance / whole for crop, chance in chances.items()} if given else chances
-
-
-class Odds(msgspec.Struct, frozen=True):
-    """The odds of all cells in reading order, and how they were found.
-
-    `scenarios` is how many agree with what is known, `error` half the width of the 95 % range of
-    the least certain estimate: exact odds have the first, estimates the second.
+    Every scenario that agrees with the knowledge is equally likely. Contradiction where there is
+    none; BudgetSpent where not even one was found.
     """
-
-    exact: bool
-    scenarios: int | None
-    cells: tuple[CellOdds, ...]
-    error: float | None = None
-
-    def at(self, cell: Cell) -> CellOdds:
-        """Give one cell's odds."""
-        return next(odds for odds in self.cells if odds.at == cell)
-
-
-def exact_odds(knowledge: Knowledge, budget: Budget) -> Odds:
-    """Count every scenario; Contradiction where there is none, BudgetSpent where too many."""
-    board = board_of(knowledge.rows, knowledge.columns)
-    totals = [knowledge.totals()[kind] for kind in KINDS]
-    candidates = first_candidates(board, knowledge)
-    plantings = possible_plantings(board, candidates, totals)
-    if len(plantings) > HARD_FROM:
-        plantings = possible_plantings(board, candidates, totals, hard=True)
-    count = Frontier(board, plantings, totals).count(budget)
-    return Odds(True, count.scenarios, _cells(board, plantings, count))
-
-
-HARD_FROM = 600
-"""From this many plantings on, comparing them pairwise is quicker than sweeping over them."""
-
-
-def _cells(board: Board, plantings: Plantings, count: Count) -> tuple[CellOdds, ...]:
-    joint: list[dict[tuple[Terrain, int], int]] = [{} for _ in board.cells]
-    chosen = list(count.with_planting)
-    kinds = plantings.kind[chosen].tolist()
-    for planting, kind, cells in zip(chosen, kinds, plantings.cell[chosen].tolist(), strict=True):
-        share = count.with_planting[planting]
-        for level in LEVELS:
-            if cells[level] < board.size:
-                odds = joint[cells[level]]
-                key = (KINDS[kind], level + 1)
-                odds[key] = odds.get(key, 0) + share
-    return tuple(
-        CellOdds(
-            cell,
-            {
-                key: ways / count.scenarios
-                for key, ways in sorted(joint[board.number[cell]].items())
-            },
-        )
-        for cell in sorted(board.cells)
-    )
+    part = budget.share(budget.left // 3)
+    try:
+        return exact_odds(knowledge, part)
+    except BudgetSpent:
+        if budget.spent:
+            raise
+    return sampled_odds(knowledge, seed, budget)

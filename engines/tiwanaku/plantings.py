@@ -1,13 +1,19 @@
 """Plantings: a region with its terrain and the crop of every cell, and which are possible."""
 
+from math import factorial
+
 import numpy as np
 import numpy.typing as npt
 
+from engines.tiwanaku.budget import BudgetSpent
 from engines.tiwanaku.narrowing import LEVELS, Alive, Candidates, Contradiction, narrow
 from engines.tiwanaku.shapes import ORDERS, Board, Words
 from engines.tiwanaku.terrain import CROPS, LARGEST_REGION
 
 Numbers = npt.NDArray[np.intp]
+
+DEALS = np.array([factorial(size) for size in range(LARGEST_REGION + 1)])
+"""In how many ways a region of each size can be planted at most."""
 
 PAIRWISE_MOST = 8_000
 """Past this many plantings, comparing them with all shapes costs more than it saves."""
@@ -55,11 +61,16 @@ def all_plantings(board: Board, candidates: Candidates, alive: Alive) -> Plantin
 
 
 def possible_plantings(
-    board: Board, candidates: Candidates, totals: list[int], hard: bool = False
+    board: Board, candidates: Candidates, totals: list[int], hard: bool = False, most: int = 10**6
 ) -> Plantings:
-    """Narrow cells, shapes and plantings against each other; `hard` also compares them pairwise."""
+    """Narrow cells, shapes and plantings against each other; `hard` also compares them pairwise.
+
+    BudgetSpent where more than `most` plantings would have to be listed.
+    """
     while True:
         alive = narrow(board, candidates, totals)
+        if sum(int(DEALS[board.sizes[shapes]].sum()) for shapes in alive) > 4 * most:
+            raise BudgetSpent
         plantings = all_plantings(board, candidates, alive)
         plantings = plantings.kept(_leaves_neighbours(board, candidates, plantings))
         if len(plantings) <= PAIRWISE_MOST:
@@ -87,7 +98,8 @@ def _leaves_neighbours(
     for level in LEVELS:
         near = board.touching_words[plantings.cell[:, level]]
         open_cells |= others[plantings.kind, level] & ~near
-    return (board.halo_words[plantings.shape] & ~open_cells) == 0
+    leaves: npt.NDArray[np.bool_] = (board.halo_words[plantings.shape] & ~open_cells) == 0
+    return leaves
 
 
 def _compare(board: Board, plantings: Plantings, with_crops: bool) -> Plantings:
@@ -127,4 +139,5 @@ def _crops_fit(
         free = places & ~board.touching_words[plantings.cell[:, level]][:, None]
         fits &= (free != 0) | (places == 0)
         left |= free
-    return fits & (left == words)
+    fits &= left == words
+    return fits

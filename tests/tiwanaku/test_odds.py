@@ -6,9 +6,9 @@ from tiwanaku_brute_force import worlds
 from tiwanaku_positions import FOUR_BY_FOUR, THREE_BY_FOUR, seen
 
 from engines.tiwanaku.budget import Budget, BudgetSpent
+from engines.tiwanaku.counting import exact_odds
 from engines.tiwanaku.knowledge import Knowledge, Known
 from engines.tiwanaku.narrowing import Contradiction
-from engines.tiwanaku.odds import exact_odds
 from engines.tiwanaku.terrain import Terrain
 
 EARTH, SAND, GRASS, ROCK = Terrain
