@@ -12,7 +12,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-BENCHES: Final[tuple[str, ...]] = ("engines",)
+BENCHES: Final[tuple[str, ...]] = ("engines", "scenarios", "tracking")
 """The modules with rows, in the order they are run."""
 
 
