@@ -14,6 +14,7 @@ COMMANDS: Final[tuple[str, ...]] = (
     "table",
     "bench",
     "scan",
+    "calibrate",
     "tags",
 )
 """The modules of the commands, in the order of `tableside --help`."""

@@ -12,7 +12,7 @@ from hardware.pieces import Face, Piece, Print, Region, Surface
 from hardware.table import SimTable
 from hardware.truth import tags_in_view
 from vision.finder import PlaneFinder
-from vision.reader import Stranger
+from vision.reader import Reader, Stranger
 from vision.tags import encode_payload, modules
 from vision.tracker import Tracker
 from vision.values import Sighting, Snapshot, Source
@@ -60,7 +60,8 @@ class Film:
 
     def __init__(
         self, tiles: Sequence[tuple[int, float, float, float]] = (), mat: bool = True,
-        model: CameraModel | None = None, noise: float = 3.0, **options: float,
+        model: CameraModel | None = None, noise: float = 3.0, reader: Reader | None = None,
+        **options: float,
     ) -> None:  # fmt: skip
         self.table = SimTable()
         self.model = model or CameraModel.over(Resolution.HD, tilt=8, heading=30, k1=-0.04)
@@ -72,7 +73,8 @@ class Film:
             self.table.put(tile(tal(piece)), x, y, angle)
         self.exposure = Exposure(self.table, self.model, self.optics)
         self.finder = PlaneFinder(MAT)
-        self.tracker = Tracker(self.read, self.finder, **options)
+        read = self.read if reader is None else reader.read
+        self.tracker = Tracker(read, self.finder, **options)
         self.now = 0.0
         self.reads: list[Sequence[tuple[int, int, int, int]] | None] = []
         self.blind: set[str] = set()

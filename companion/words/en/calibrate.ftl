@@ -3,7 +3,6 @@
 calibrate-mat-size = A mat tag of { $given } mm is not to be believed. Measure the black square of the printed tag and give --mat-mm in millimetres.
 calibrate-sizes = { $file } is not as large as the first photograph, { $size } pixels. Take all of them with the camera that stands over the table.
 calibrate-unsaved = What was learned cannot be saved: { $why }. Make room, or check the folder.
-picture-unreadable = { $file } is no picture that can be read. Use a PNG or JPEG photograph.
 
 calibrate-picture = { $file }: { $tags ->
     [0] no tag read

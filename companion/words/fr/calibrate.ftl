@@ -3,7 +3,6 @@
 calibrate-mat-size = Une étiquette de tapis de { $given } mm n'est pas vraisemblable. Mesurez le carré noir de l'étiquette imprimée et donnez --mat-mm en millimètres.
 calibrate-sizes = { $file } n'a pas la taille de la première photo, { $size } pixels. Prenez-les toutes avec la caméra placée au-dessus de la table.
 calibrate-unsaved = Le réglage ne peut pas être enregistré : { $why }. Faites de la place ou vérifiez le dossier.
-picture-unreadable = { $file } n'est pas une image lisible. Utilisez une photo PNG ou JPEG.
 
 calibrate-picture = { $file } : { $tags ->
     [0] aucune étiquette lue
