@@ -13,7 +13,7 @@ from companion.data import games_in_force
 from companion.display import has_screen, open_display
 from companion.errors import Mistake
 from companion.folders import state_folder, store_path
-from companion.output import show
+from companion.output import format_tally, show
 from companion.screens.desk import Desk
 from companion.screens.look import THEMES, Look
 from companion.screens.pause import open_table
@@ -86,18 +86,7 @@ def play_without_screen(store: Store, settings: Settings, folder: Path, steps: i
         if steps is not None and number + 1 >= steps:
             break
     take_picture()
-    tally = game.tally
-    show(
-        words.say(
-            "demo-tally",
-            moves=tally.moves,
-            first=tally.first_sight,
-            retry=tally.after_retry,
-            buttons=tally.by_buttons,
-            wrong=tally.wrong,
-        ),
-        words,
-    )
+    show(format_tally(game.tally, words), words)
     if session.outcome is not None:
         show(words.outcome(session.game.name, session.outcome, session.players), words)
     show(words.say("demo-pictures", count=pictures, folder=str(folder)), words)

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from companion.record import unwritable
+from companion.tally import Tally
 from companion.words import Words
 from engines.contract import Outcome, Score
 
@@ -47,3 +48,15 @@ def outcome_document(outcome: Outcome | None) -> dict[str, Any] | None:
     """Give the outcome as JSON, None while the game goes on."""
     plain: dict[str, Any] | None = msgspec.to_builtins(outcome)
     return plain
+
+
+def format_tally(tally: Tally, words: Words) -> str:
+    """Tell how the moves of a game through the camera were read."""
+    return words.say(
+        "demo-tally",
+        moves=tally.moves,
+        first=tally.first_sight,
+        retry=tally.after_retry,
+        buttons=tally.by_buttons,
+        wrong=tally.wrong,
+    )

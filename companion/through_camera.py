@@ -18,6 +18,7 @@ from companion.simulated_table import (
     set_table,
     tagged_pieces,
 )
+from companion.tally import Tally
 from companion.watch import Watcher
 from engines.contract import TABLE, Action
 from hardware.camera_model import Resolution
@@ -33,24 +34,6 @@ PATIENCE_FRAMES = 40
 """Frames after which a still table that brought no verdict counts as unread."""
 ROOM_MM = (315.0, 150.0)
 """How far from the middle tiles are laid: the mat tags and the edge of the view lie beyond."""
-
-
-class Tally(msgspec.Struct):
-    """What became of the moves made with pieces, and of those chosen by buttons."""
-
-    moves: int = 0
-    first_sight: int = 0
-    after_retry: int = 0
-    by_buttons: int = 0
-    chosen: int = 0
-    """Moves without a tagged piece: always chosen by buttons."""
-    wrong: int = 0
-    illegal: int = 0
-    """Deliberately illegal placements."""
-    refused_rightly: int = 0
-    frames: int = 0
-    slugs: dict[str, int] = {}
-    """Refusals shown for deliberately illegal placements, by slug."""
 
 
 class Conditions(msgspec.Struct, frozen=True):

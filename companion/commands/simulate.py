@@ -2,9 +2,13 @@
 
 import argparse
 import secrets
+import zlib
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from companion.arguments import (
     Surroundings,
@@ -15,14 +19,18 @@ from companion.arguments import (
     parse_options,
     parse_players,
 )
-from companion.errors import Mistake
-from companion.output import outcome_document, scores_document, show, show_json
+from companion.errors import Mistake, UsageMistake
+from companion.output import format_tally, outcome_document, scores_document, show, show_json
 from companion.record import format_line, header_object, record_objects, write_record
 from companion.session import Session
 from companion.simulation import play_on
+from companion.tally import Tally
 from companion.terminal import format_standing
 from companion.words import Words
-from engines.contract import TABLE, Setup
+from engines.contract import TABLE, Action, Setup
+
+if TYPE_CHECKING:
+    from companion.through_camera import CameraGame
 
 
 def add_parser(commands: Any) -> None:
@@ -44,6 +52,11 @@ def add_parser(commands: Any) -> None:
     kept = parser.add_mutually_exclusive_group()
     kept.add_argument("--keep", action="store_true", help="keep the game in the history")
     add_store(kept)
+    parser.add_argument(
+        "--through-camera",
+        action="store_true",
+        help="a robot hand lays the pieces, and the simulated camera has to read them",
+    )
     parser.add_argument("--quiet", action="store_true", help="show only how it ended")
     add_json(parser)
     add_language(parser)
@@ -67,19 +80,37 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.keep or arguments.store:
             store = stack.enter_context(around.open_store(arguments.store))
         session = around.begin(store, game, setup)
-        _play(session, seed, arguments, words)
+        camera_game = _before_camera(session, seed, words) if arguments.through_camera else None
+        steps = camera_game.play_on() if camera_game else play_on(session, seed)
+        _play(session, steps, arguments, words)
         if record:
             write_record(record, session, words)
-        _show_end(session, seed, arguments, around)
+        _show_end(session, seed, arguments, around, camera_game.tally if camera_game else None)
     return 0
 
 
-def _play(session: Session, seed: str, arguments: argparse.Namespace, words: Words) -> None:
+def _before_camera(session: Session, seed: str, words: Words) -> "CameraGame":
+    """Set the simulated table; games without tags of their own cannot be read."""
+    from companion.kits.registry import KITS
+    from companion.through_camera import CameraGame
+
+    if session.game.name not in KITS:
+        known = ", ".join(KITS)
+        raise UsageMistake(words.say("no-camera-game", game=session.game.name, known=known))
+    return CameraGame(session, zlib.crc32(seed.encode()))
+
+
+def _play(
+    session: Session,
+    steps: Iterator[tuple[Action, ...]],
+    arguments: argparse.Namespace,
+    words: Words,
+) -> None:
     streams = arguments.record == "-"
     tells = not (streams or arguments.json or arguments.quiet)
     if streams:
         show(format_line(header_object(session)), words)
-    for step in play_on(session, seed):
+    for step in steps:
         for action in step:
             if streams:
                 show(format_line(session.game.format_action(action)), words)
@@ -90,13 +121,17 @@ def _play(session: Session, seed: str, arguments: argparse.Namespace, words: Wor
 
 
 def _show_end(
-    session: Session, seed: str, arguments: argparse.Namespace, around: Surroundings
+    session: Session,
+    seed: str,
+    arguments: argparse.Namespace,
+    around: Surroundings,
+    tally: Tally | None = None,
 ) -> None:
     words = around.words
     if arguments.record == "-":
         return
     if arguments.json:
-        document = {
+        document: dict[str, object] = {
             "game": session.game.name,
             "seed": seed,
             "players": session.players,
@@ -107,9 +142,13 @@ def _show_end(
             "outcome": outcome_document(session.outcome),
             "record": list(record_objects(session)),
         }
+        if tally is not None:
+            document["camera"] = msgspec.to_builtins(tally)
         show_json(document, words)
         return
     show(format_standing(session, words), words)
     show(words.say("simulate-end", actions=len(session.actions), seed=seed), words)
+    if tally is not None:
+        show(format_tally(tally, words), words)
     if session.number is not None:
         show(words.say("kept-as", number=session.number), words)

@@ -89,6 +89,17 @@ def test_an_eruption_in_the_same_direction_is_refused() -> None:
     assert answer.refusal.slug == "volcano-same-direction"
 
 
+def test_an_eruption_that_hides_every_tag_is_still_read() -> None:
+    state = begin(*FIRST)
+    tiles = [*state.laid, Laid(9, (0, 0), 1, 2)]
+    table = seen(tiles, covered=[3])
+    assert [pose.payload for pose in table.poses] == [payload_of(9)]
+    answer = REFEREE.look(table, state)
+    assert isinstance(answer, NotAllowed)
+    assert answer.refusal.slug == "gap-below"
+    assert REFEREE.placements(table, state)[0].cell == (0, 0)
+
+
 def test_a_tile_half_on_the_landscape_is_refused_for_the_gap_below() -> None:
     state = begin(*FIRST)
     answer = REFEREE.look(seen(with_tile(state, 9, (0, 0), 2, level=2)), state)

@@ -143,9 +143,10 @@ class TaluvaReferee:
     def read_table(self, snapshot: Snapshot, eye: Eye, state: State) -> Table:
         """Lay the snapshot over the landscape."""
         poses = {tile: pose for pose in snapshot.poses if (tile := tile_of(pose.payload))}
-        covered = {tile for pose in snapshot.covered if (tile := tile_of(pose.payload))}
+        covered = {tile: pose for pose in snapshot.covered if (tile := tile_of(pose.payload))}
         open_tiles = {laid.tile: laid for laid in uncovered(state.laid)}
-        lattice = self.find_lattice(poses, eye, open_tiles.values())
+        # An eruption may hide every tag there was: where the hidden ones lay last still counts.
+        lattice = self.find_lattice(covered | poses, eye, open_tiles.values())
         laid: dict[int, Placement | Unclear | None] = {}
         for tile, expected in open_tiles.items():
             pose = poses.get(tile)

@@ -10,3 +10,4 @@ demo-picture = Image : { $file }
 demo-pictures = { $count } images de l'écran sont dans { $folder }
 demo-tally = { $moves } tuiles posées : { $first } lues du premier coup, { $retry } au second essai, { $buttons } entrées aux boutons, { $wrong } fausses.
 pile-tile = Tuiles
+no-camera-game = { $game } n'a pas encore de pièces étiquetées. Jeux que la caméra sait lire : { $known }.
