@@ -35,46 +35,67 @@ class Candidate(NamedTuple):
     density: float
 
 
-def find_candidates(
-    pixels: NDArray[np.uint8],
-    module_px: float,
-    known: Sequence[Floats] = (),
-    floor: float = FLOOR,
-    most: int = MOST,
-) -> list[Candidate]:
-    """Give places as dense in edges as a symbol with modules of that size, densest first.
+class Density:
+    """How dense in edges a picture is, seen with a window as large as a sticker."""
 
-    `known` are corners of codes that are read already: they are left out.
-    """
-    factor = max(1, int(module_px / MODULE_PX))
-    side = tags.MODULES * module_px / factor
-    small = shrunk(pixels, factor)
-    if min(small.shape) < side * 0.6:
-        return []
-    slope = np.asarray(cv2.LUT(edge_strength(small), _CLIPPED), dtype=np.uint8)
-    for corners in known:
-        middle = corners.mean(axis=0)
-        grown = middle + (corners - middle) * (1 + 3.0 / tags.MODULES)
-        cv2.fillConvexPoly(slope, ((grown + 0.5) / factor - 0.5).round().astype(np.int32), 0)
-    coarser = max(1, int(side / COARSE_SIDE))
-    slope, factor, side = shrunk(slope, coarser), factor * coarser, side / coarser
-    # As wide as a sticker: its border's edges count in full only where it is centred.
-    window = max(3, round(side * STICKER)) | 1
-    density = cv2.boxFilter(slope, cv2.CV_32F, (window, window), borderType=cv2.BORDER_CONSTANT)
-    # One peak for a tag: nothing denser within half its side.
-    reach = max(3, round(side)) | 1
-    around = cv2.dilate(density, np.ones((reach, reach), np.uint8))
-    rows, columns = np.nonzero((density >= around) & (density > floor))
-    strength = density[rows, columns]
-    order = np.argsort(-strength, kind="stable")[:most]
-    return [
-        Candidate(
-            float((columns[i] + 0.5) * factor - 0.5),
-            float((rows[i] + 0.5) * factor - 0.5),
-            float(strength[i]),
-        )
-        for i in order
-    ]
+    def __init__(self, pixels: NDArray[np.uint8], module_px: float) -> None:
+        factor = max(1, int(module_px / MODULE_PX))
+        side = tags.MODULES * module_px / factor
+        small = shrunk(pixels, factor)
+        coarser = max(1, int(side / COARSE_SIDE))
+        self._factor, self._side = factor * coarser, side / coarser
+        if min(small.shape) < side * 0.6:
+            self._slope = np.zeros((1, 1), np.uint8)
+        else:
+            slope = np.asarray(cv2.LUT(edge_strength(small), _CLIPPED), dtype=np.uint8)
+            self._slope = shrunk(slope, coarser)
+
+    def at(self, middles: Floats) -> Floats:
+        """Give the density round places (N, 2) of the picture."""
+        density = self._windowed(self._slope)
+        x, y = ((middles + 0.5) / self._factor - 0.5).round().astype(np.intp).T
+        height, width = density.shape
+        values = density[np.clip(y, 0, height - 1), np.clip(x, 0, width - 1)]
+        return np.asarray(values, dtype=np.float64)
+
+    def peaks(
+        self, known: Sequence[Floats] = (), floor: float = FLOOR, most: int = MOST
+    ) -> list[Candidate]:
+        """Give the densest places first, without the codes whose corners are `known`."""
+        slope = self._slope.copy()
+        for corners in known:
+            middle = corners.mean(axis=0)
+            grown = middle + (corners - middle) * (1 + 3.0 / tags.MODULES)
+            outline = ((grown + 0.5) / self._factor - 0.5).round().astype(np.int32)
+            cv2.fillConvexPoly(slope, outline, 0)
+        density = self._windowed(slope)
+        # One peak for a tag: nothing denser within half its side.
+        reach = max(3, round(self._side)) | 1
+        around = cv2.dilate(density, np.ones((reach, reach), np.uint8))
+        rows, columns = np.nonzero((density >= around) & (density > floor))
+        strength = density[rows, columns]
+        order = np.argsort(-strength, kind="stable")[:most]
+        return [
+            Candidate(
+                float((columns[i] + 0.5) * self._factor - 0.5),
+                float((rows[i] + 0.5) * self._factor - 0.5),
+                float(strength[i]),
+            )
+            for i in order
+        ]
+
+    def _windowed(self, slope: NDArray[np.uint8]) -> NDArray[np.float32]:
+        # As wide as a sticker: its border's edges count in full only where it is centred.
+        window = max(3, round(self._side * STICKER)) | 1
+        blurred = cv2.boxFilter(slope, cv2.CV_32F, (window, window), borderType=cv2.BORDER_CONSTANT)
+        return np.asarray(blurred, dtype=np.float32)
+
+
+def find_candidates(
+    pixels: NDArray[np.uint8], module_px: float, most: int = MOST
+) -> list[Candidate]:
+    """Give places as dense in edges as a symbol with modules of that size, densest first."""
+    return Density(pixels, module_px).peaks(most=most)
 
 
 def shrunk(pixels: NDArray[np.uint8], factor: int) -> NDArray[np.uint8]:

@@ -6,7 +6,6 @@ four nested boxes, so running sums find them all; three that stand as on a symbo
 and size.
 """
 
-import math
 from typing import Final, NamedTuple
 
 import cv2
@@ -54,7 +53,11 @@ class Lock(NamedTuple):
 
 
 def locate(
-    pixels: NDArray[np.uint8], middles: Floats, module_px: Floats, turns: int = 1
+    pixels: NDArray[np.uint8],
+    middles: Floats,
+    module_px: Floats,
+    turns: int = 1,
+    weakest: float = WEAKEST,
 ) -> list[Lock]:
     """Give the ways a symbol may lie round the middles (N, 2), at most so many for each."""
     if not len(middles):
@@ -62,7 +65,7 @@ def locate(
     upright = patches(pixels, middles, np.zeros(len(middles)), module_px)
     angles = edge_angles(upright)
     straight = patches(pixels, middles, angles, module_px)
-    return _locks(finder_answers(straight), middles, angles, module_px, turns)
+    return _locks(finder_answers(straight), middles, angles, module_px, turns, weakest)
 
 
 def patches(
@@ -116,7 +119,12 @@ def finder_answers(straight: Samples) -> Samples:
 
 
 def _locks(
-    answers: Samples, middles: Floats, angles: Floats, module_px: Floats, turns: int
+    answers: Samples,
+    middles: Floats,
+    angles: Floats,
+    module_px: Floats,
+    turns: int,
+    weakest: float,
 ) -> list[Lock]:
     count = len(answers)
     tall = np.maximum(answers, 0).reshape(-1, PATCH)
@@ -130,26 +138,30 @@ def _locks(
         rows = total.reshape(count, -1)
         best[number] = rows.argmax(axis=1)
         strength[number] = rows[np.arange(count), best[number]]
-    order = np.argsort(-strength, axis=0, kind="stable")
-    locks = []
-    for candidate in range(count):
-        strongest = strength[order[0, candidate], candidate]
-        for number in order[:turns, candidate]:
-            answer = float(strength[number, candidate])
-            if answer < max(WEAKEST, DOUBTFUL * strongest):
-                continue
-            row, column = divmod(int(best[number, candidate]), high - low)
-            peaks = [
-                _peak(answers[candidate], low + column + dx, low + row + dy)
-                for dx, dy in _TURNS[number]
-            ]
-            # Boxes of even width answer for the corner between pixels.
-            at = np.array(peaks) / UNIT - REACH
-            cos = math.cos(angles[candidate]) * module_px[candidate]
-            sin = math.sin(angles[candidate]) * module_px[candidate]
-            seen = middles[candidate] + at @ np.array([[cos, sin], [-sin, cos]])
-            locks.append(Lock(candidate, _from_finders(seen), answer))
-    return locks
+    order = np.argsort(-strength, axis=0, kind="stable")[:turns]
+    chosen = np.take_along_axis(strength, order, axis=0)
+    is_worth = chosen >= np.maximum(weakest, DOUBTFUL * chosen[0])
+    places = [(c, int(order[t, c])) for c in range(count) for t in range(turns) if is_worth[t, c]]
+    if not places:
+        return []
+    which = np.array([c for c, _ in places])
+    peaks = []
+    for candidate, number in places:
+        row, column = divmod(int(best[number, candidate]), high - low)
+        x, y = low + column, low + row
+        peaks.append([_peak(answers[candidate], x + dx, y + dy) for dx, dy in _TURNS[number]])
+    # Boxes of even width answer for the corner between pixels.
+    at = np.array(peaks) / UNIT - REACH
+    cos = (np.cos(angles[which]) * module_px[which])[:, None]
+    sin = (np.sin(angles[which]) * module_px[which])[:, None]
+    seen = np.stack(
+        (cos * at[..., 0] - sin * at[..., 1], sin * at[..., 0] + cos * at[..., 1]), axis=-1
+    )
+    matrices = _from_finders(seen + middles[which][:, None])
+    return [
+        Lock(candidate, matrix, float(strength[number, candidate]))
+        for (candidate, number), matrix in zip(places, matrices, strict=True)
+    ]
 
 
 def _peak(answer: Samples, x: int, y: int) -> tuple[float, float]:
@@ -161,11 +173,9 @@ def _peak(answer: Samples, x: int, y: int) -> tuple[float, float]:
 
 
 def _from_finders(seen: Floats) -> Floats:
-    """Give the homography from the middles of the top left, top right, bottom left finders."""
-    top_left, top_right, bottom_left = seen
+    """Give homographies from the middles (N, 3, 2) of top left, top right, bottom left finders."""
+    top_left, top_right, bottom_left = np.moveaxis(seen, 1, 0)
     right, down = (top_right - top_left) / 14, (bottom_left - top_left) / 14
     origin = top_left - 3.5 * (right + down)
-    corners = np.array(
-        [origin, origin + 21 * right, origin + 21 * (right + down), origin + 21 * down]
-    )
-    return np.asarray(homographies(corners[None])[0])
+    corners = [origin, origin + 21 * right, origin + 21 * (right + down), origin + 21 * down]
+    return homographies(np.stack(corners, axis=1))

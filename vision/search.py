@@ -7,9 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision import tags
-from vision.candidates import MOST, Candidate, find_candidates
+from vision.candidates import Candidate, Density
 from vision.codebook import Codebook, Match
-from vision.locate import locate
+from vision.exhaustive import locate_anyhow
+from vision.locate import WEAKEST, locate
 from vision.refine import lock_on, refine
 from vision.symbol import SIDE, Floats, corners_of, module_means, sample
 
@@ -25,12 +26,28 @@ COVERED_MARGIN: Final = 0.12
 LEAD: Final = 0.45
 """Likeness after the first lock from which it is worth fitting a payload."""
 
+BRIGHT: Final = 0.68
+"""Share of the usual density from which a place may be a tag that shows whole."""
+BRIGHTEST: Final = 0.8
+"""The same for a tag that is worth trying in all turns."""
+FAINT: Final = 0.5
+"""The same for a tag that is partly covered."""
+FAINT_MOST: Final = 24
+FEEBLE: Final = 0.4
+"""Share of the usual answer of three finder patterns from which a place is compared."""
+SOFT: Final = 1.5
+"""Usual answer of three finder patterns below which a picture is so soft that locks often fail."""
+SOFT_MOST: Final = 8
+USUAL_TAGS: Final = 8
+"""So many tags tell what is usual in a picture."""
+SYMBOL: Final = 0.9
+"""Answer of the finder patterns from which something is a symbol, known or not."""
 SMALLEST_PX: Final = 0.9
 SWEEP: Final = (1.3, 1.8, 2.5, 3.5, 5.0, 7.0)
 """Pixels a module to try when nothing in the picture tells the size."""
 SWEEP_CANDIDATES: Final = 24
-SCALES: Final = (1.0, 0.86, 1.16)
-"""Sizes to try around the expected one, for what is not read at the first go."""
+ANYHOW_MOST: Final = 16
+"""Places a picture where all turns are tried; each costs as much as fifty other candidates."""
 
 
 class Found(NamedTuple):
@@ -50,18 +67,25 @@ class Result(NamedTuple):
     """Corners of what looks like a symbol but like none of the known ones."""
 
 
+class Usual(NamedTuple):
+    """What the tags of one picture have in common, whatever its light and sharpness."""
+
+    density: float
+    answer: float
+
+
 class Sizes:
     """How many pixels a module has at each place of a picture, from the tags that are read.
 
     A tilted camera sees far tags smaller: the logarithm of the size is fitted as a plane.
     """
 
-    def __init__(self, corners: Floats, guess: float) -> None:
+    def __init__(self, corners: Floats) -> None:
         sides = _sides(corners)
-        near = np.abs(np.log(sides / np.median(sides))) < 0.35 if len(sides) else sides > 0
+        near = np.abs(np.log(sides / np.median(sides))) < 0.35
         corners, sides = corners[near], sides[near]
-        self.middle = np.median(corners.mean(axis=1), axis=0) if len(sides) else np.zeros(2)
-        self.median = float(np.median(sides)) / SIDE if len(sides) else guess
+        self.middle = np.median(corners.mean(axis=1), axis=0)
+        self.median = float(np.median(sides)) / SIDE
         self.slope = np.zeros(2)
         if len(sides) >= 6:
             offsets = (corners.mean(axis=1) - self.middle) / 1000
@@ -93,90 +117,126 @@ class Search:
         self.module_px: float | None = None
         """The size that tags had in the last picture, where nothing else tells it."""
 
-    def run(
-        self, pixels: NDArray[np.uint8], known: Floats, sized: Floats, most: int = MOST
-    ) -> Result:
+    def run(self, pixels: NDArray[np.uint8], known: Floats, sized: Floats) -> Result:
         """Read what is left in a picture besides the codes at `known` corners (N, 4, 2).
 
         `sized` are those of them that are as large as the tags to look for.
         """
-        guess = self.module_px
+        found: list[Found] = []
         if not len(sized):
-            guess = self._sweep(pixels, known)
-            if guess is None:
+            found = self._sweep(pixels, known)
+            if not found:
                 return Result([], [])
-        sizes = Sizes(sized, guess or 1.0)
-        candidates = find_candidates(pixels, sizes.median, list(known), most=most)
-        result = self._read(pixels, candidates, sizes)
-        read = np.concatenate([sized, _corners(result.found)])
-        if len(read):
-            self.module_px = Sizes(read, sizes.median).median
-        return result
+            sized = _corners(found)
+            known = np.concatenate([known, sized])
+        sizes = Sizes(sized)
+        density = Density(pixels, sizes.median)
+        usual = self._usual(pixels, density, sized, sizes)
+        candidates = density.peaks(list(known), floor=FAINT * usual.density)
+        bright = [c for c in candidates if c.density >= BRIGHT * usual.density]
+        faint = [c for c in candidates if c.density < BRIGHT * usual.density][:FAINT_MOST]
+        more, left = self._read(pixels, [*bright, *faint], sizes, usual, sized)
+        found += more
+        self.module_px = Sizes(np.concatenate([sized, _corners(more)])).median
+        return Result(found, left)
 
-    def _sweep(self, pixels: NDArray[np.uint8], known: Floats) -> float | None:
-        """Find the size at which tags are read, the last picture's first."""
-        best: tuple[int, float] | None = None
+    def _usual(
+        self, pixels: NDArray[np.uint8], density: Density, sized: Floats, sizes: Sizes
+    ) -> Usual:
+        """Give how dense the tags of this picture are and how well their finders answer."""
+        middles = sized.mean(axis=1)
+        some = middles[:: max(1, len(middles) // USUAL_TAGS)][:USUAL_TAGS]
+        locks = locate(pixels, some, sizes.at(some), weakest=0.0)
+        answers = [lock.answer for lock in locks]
+        return Usual(float(np.median(density.at(middles))), float(np.median(answers)))
+
+    def _sweep(self, pixels: NDArray[np.uint8], known: Floats) -> list[Found]:
+        """Find some tags whatever their size, the last picture's first."""
+        best: list[Found] = []
         tries = SWEEP if self.module_px is None else (self.module_px, *SWEEP)
         for module_px in tries:
-            candidates = find_candidates(pixels, module_px, list(known), most=SWEEP_CANDIDATES)
-            middles = _middles(candidates)
-            found, _ = self._pass(pixels, middles, np.full(len(middles), module_px), turns=1)
-            if found and (best is None or len(found) > best[0]):
-                size = float(np.median(_sides(_corners(list(found.values()))))) / SIDE
-                best = (len(found), size)
-                if module_px == self.module_px or len(found) * 2 > len(candidates):
-                    break
-        return None if best is None else best[1]
+            peaks = Density(pixels, module_px).peaks(list(known), most=SWEEP_CANDIDATES)
+            middles = _middles(peaks)
+            found, _ = self._pass(pixels, middles, np.full(len(middles), module_px))
+            if len(found) > len(best):
+                best = list(found.values())
+            if len(best) * 3 > SWEEP_CANDIDATES:
+                break
+        return best
 
     def _read(
-        self, pixels: NDArray[np.uint8], candidates: Sequence[Candidate], sizes: Sizes
+        self,
+        pixels: NDArray[np.uint8],
+        candidates: Sequence[Candidate],
+        sizes: Sizes,
+        usual: Usual,
+        sized: Floats,
     ) -> Result:
         middles = _middles(candidates)
-        density = np.array([candidate.density for candidate in candidates])
-        found, symbols = self._pass(pixels, middles, sizes.at(middles), turns=1)
-        for scale in SCALES:
-            if found:
-                sizes = Sizes(_corners(list(found.values())), sizes.median)
-            open_ = np.array([i for i in range(len(middles)) if i not in found], dtype=np.intp)
-            if found:
-                # What has far fewer edges than the tags that were read is no tag.
-                floor = 0.6 * np.percentile(density[list(found)], 10)
-                open_ = open_[density[open_] > floor]
-            if not len(open_):
-                break
-            more, unread = self._pass(
-                pixels, middles[open_], sizes.at(middles[open_]) * scale, turns=2
-            )
-            found.update({int(open_[i]): one for i, one in more.items()})
-            symbols.update({int(open_[i]): one for i, one in unread.items()})
-        left = [corners for i, corners in symbols.items() if i not in found]
-        return Result(list(found.values()), left)
+        weakest = FEEBLE * usual.answer
+        found, symbols = self._pass(pixels, middles, sizes.at(middles), weakest=weakest)
+
+        def unread(share: float) -> list[int]:
+            least = share * usual.density
+            return [i for i, c in enumerate(candidates) if i not in found and c.density >= least]
+
+        # Only what is as dense as a tag that shows whole is worth a second look.
+        again = unread(BRIGHT)
+        if again:
+            sizes = Sizes(np.concatenate([sized, _corners(list(found.values()))]))
+            places = middles[again]
+            more, left = self._pass(pixels, places, sizes.at(places), turns=2)
+            found.update({again[i]: one for i, one in more.items()})
+            symbols.update({again[i]: one for i, one in left.items()})
+        anyhow = unread(BRIGHTEST)[:ANYHOW_MOST]
+        if usual.answer < SOFT:
+            anyhow += [i for i in unread(BRIGHT) if i not in anyhow][:SOFT_MOST]
+        for place in anyhow:
+            size = float(sizes.at(middles[place : place + 1])[0])
+            one = self._read_anyhow(pixels, middles[place], size)
+            if one is not None:
+                found[place] = one
+        return Result(
+            list(found.values()), [corners for i, corners in symbols.items() if i not in found]
+        )
+
+    def _read_anyhow(
+        self, pixels: NDArray[np.uint8], middle: Floats, module_px: float
+    ) -> Found | None:
+        """Try all turns at one place."""
+        matrices = lock_on(pixels, locate_anyhow(pixels, middle, module_px))
+        is_sane = is_symbol_like(corners_of(matrices), np.full(len(matrices), module_px))
+        matches = self._match(module_means(sample(pixels, matrices)))
+        leads = [i for i, match in enumerate(matches) if is_sane[i] and match.score >= LEAD]
+        confirmed = self._confirm(pixels, matrices, matches, leads)
+        return max((one for _, one in confirmed), key=lambda one: one.likeness, default=None)
 
     def _pass(
-        self, pixels: NDArray[np.uint8], middles: Floats, module_px: Floats, turns: int
+        self,
+        pixels: NDArray[np.uint8],
+        middles: Floats,
+        module_px: Floats,
+        weakest: float = WEAKEST,
+        turns: int = 1,
     ) -> tuple[dict[int, Found], dict[int, Floats]]:
         """Try each place once; give what was read, and what looks like a symbol, by place."""
-        locks = locate(pixels, middles, np.maximum(module_px, SMALLEST_PX), turns)
+        sizes = np.maximum(module_px, SMALLEST_PX)
+        locks = locate(pixels, middles, sizes, turns, max(weakest, WEAKEST))
         if not locks:
             return {}, {}
         matrices = lock_on(pixels, np.array([lock.matrix for lock in locks]))
         sane = is_symbol_like(corners_of(matrices), module_px[[lock.candidate for lock in locks]])
-        modules = module_means(sample(pixels, matrices))
-        matches = self._match(modules)
-        unread: dict[int, Floats] = {}
-        leads: list[int] = []
-        for number, (lock, match) in enumerate(zip(locks, matches, strict=True)):
-            if not sane[number]:
-                continue
-            if match.score >= LEAD:
-                leads.append(number)
-            if lock.answer > 0.9:
-                unread.setdefault(lock.candidate, corners_of(matrices[number : number + 1])[0])
+        matches = self._match(module_means(sample(pixels, matrices)))
+        leads = [i for i, match in enumerate(matches) if sane[i] and match.score >= LEAD]
         found: dict[int, Found] = {}
         for number, one in self._confirm(pixels, matrices, matches, leads):
             place = locks[number].candidate
             if place not in found or found[place].likeness < one.likeness:
                 found[place] = one
+        unread: dict[int, Floats] = {}
+        for number, lock in enumerate(locks):
+            if sane[number] and lock.answer > SYMBOL:
+                unread.setdefault(lock.candidate, corners_of(matrices[number : number + 1])[0])
         return found, unread
 
     def _match(self, modules: NDArray[np.float32]) -> list[Match]:
