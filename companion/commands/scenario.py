@@ -4,15 +4,13 @@ import argparse
 import hashlib
 import sys
 from collections.abc import Iterator
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from rich.console import Console
 from rich.progress import track
 
 from companion.arguments import add_json, add_language
-from companion.commands import scenario_check
+from companion.commands import scenario_check, scenario_odds
 from companion.errors import UsageMistake
 from companion.output import show, show_json
 from companion.record import unwritable
@@ -63,8 +61,7 @@ def add_parser(commands: Any) -> None:
     parser.set_defaults(run=run)
     inner = parser.add_subparsers(metavar="check | odds | explain", dest="scenario_command")
     scenario_check.add_to(inner)
-    if find_spec("companion.commands.scenario_odds"):
-        import_module("companion.commands.scenario_odds").add_to(inner)
+    scenario_odds.add_to(inner)
 
 
 def run(arguments: argparse.Namespace) -> int:
