@@ -30,6 +30,7 @@ class News(enum.StrEnum):
     CAMERA_BLACK = "camera-black"
     CAMERA_TORN = "camera-torn"
     CAMERA_SIZE = "camera-size"
+    CAMERA_SMALL = "camera-small"
     CAMERA_ENDED = "camera-ended"
 
 

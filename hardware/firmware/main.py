@@ -8,7 +8,7 @@ import sys
 import time
 
 import micropython
-from machine import PWM, Pin, WDT
+from machine import PWM, WDT, Pin
 
 from panel_inputs import Button, Dial
 from panel_protocol import PanelLink
@@ -24,6 +24,7 @@ TUNES = {
     "ask": ((660, 80), (0, 60), (880, 80)),
     "end": ((660, 120), (880, 120), (1100, 120), (1320, 240)),
 }
+
 
 class Tune:
     """A buzzer that plays without anybody waiting for it."""

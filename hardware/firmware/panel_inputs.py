@@ -26,7 +26,7 @@ class Button:
 class Dial:
     """One rotary encoder: clicks out of its two contacts, four changes to a click."""
 
-    STEPS = {(0, 2): 1, (2, 3): 1, (3, 1): 1, (1, 0): 1, (0, 1): -1, (1, 3): -1, (3, 2): -1, (2, 0): -1}
+    CLOCKWISE = ((0, 2), (2, 3), (3, 1), (1, 0))
 
     def __init__(self):
         self.state = 0
@@ -35,7 +35,10 @@ class Dial:
     def update(self, a, b):
         """Take both contacts (True is closed); give the clicks, clockwise positive."""
         state = (2 if a else 0) + (1 if b else 0)
-        self.steps += self.STEPS.get((self.state, state), 0)
+        if (self.state, state) in self.CLOCKWISE:
+            self.steps += 1
+        elif (state, self.state) in self.CLOCKWISE:
+            self.steps -= 1
         self.state = state
         if state != 0:
             return 0

@@ -1,0 +1,55 @@
+"""Where pictures come from: something that can be asked without waiting, and ended at any time."""
+
+from typing import Protocol
+
+import msgspec
+
+from hardware.camera import Camera, CameraGone
+from hardware.faults import DeviceFault, News
+from hardware.values import Pixels
+
+
+class Shot(msgspec.Struct, frozen=True):
+    """A picture as it came in, before anybody judged it."""
+
+    pixels: Pixels
+    at: float
+
+
+class Source(Protocol):
+    """A driver that may block for ever: it lives in a process of its own."""
+
+    def grab(self) -> Pixels:
+        """Wait for the next picture; TornPicture or DeviceFault where there is none."""
+
+    def close(self) -> None:
+        """Give the device back."""
+
+
+class Capture(Protocol):
+    """A running source of pictures, seen from the main loop."""
+
+    def take(self, timeout: float) -> Shot | None:
+        """Give the newest picture, None where none is new; TornPicture or DeviceFault at an end."""
+
+    def close(self) -> None:
+        """End it, even if it hangs."""
+
+
+class CameraCapture:
+    """A camera of this process, such as the simulated one, as a source of pictures."""
+
+    def __init__(self, camera: Camera, name: str) -> None:
+        self._camera = camera
+        self._name = name
+
+    def take(self, timeout: float) -> Shot | None:
+        """Give the newest picture, None where none is new; DeviceFault where it is gone."""
+        try:
+            frame = self._camera.read(timeout)
+        except CameraGone as error:
+            raise DeviceFault(News.CAMERA_LOST, device=self._name) from error
+        return None if frame is None else Shot(frame.pixels, frame.taken_at)
+
+    def close(self) -> None:
+        """Leave the camera to its owner: once it is plugged in again, it goes on by itself."""

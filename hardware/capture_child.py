@@ -1,0 +1,77 @@
+"""The process that talks to a camera's driver: `python -m hardware.capture_child`.
+
+It may hang or crash in there; the main program then kills it, which frees the device as nothing
+else does. Arguments: `module:class` of the Source, its argument, the memory, the notes' pipe,
+the pictures a second that are wanted.
+"""
+
+import importlib
+import os
+import sys
+import time
+from collections.abc import Callable
+
+import msgspec
+
+from hardware.capture import Source
+from hardware.capture_memory import SLOT_BYTES, Failed, Laid, Note, SharedPictures, Torn
+from hardware.faults import DeviceFault, News
+from hardware.luminance import TornPicture
+from hardware.values import Pixels
+
+
+def find_source(name: str) -> Callable[[str], Source]:
+    """Give the opener behind `module:class`."""
+    module, _, attribute = name.partition(":")
+    opener: Callable[[str], Source] = getattr(importlib.import_module(module), attribute)
+    return opener
+
+
+def publish(
+    source: Source, pictures: SharedPictures, tell: Callable[[Note], None], gap: float
+) -> None:
+    """Lay out picture after picture, one in `gap` seconds, until the source fails."""
+    number, due = 0, 0.0
+    while True:
+        try:
+            pixels: Pixels = source.grab()
+        except TornPicture:
+            tell(Torn())
+            continue
+        now = time.monotonic()
+        if now < due:
+            # Taken all the same: a driver's queue must not fill with old pictures.
+            continue
+        due = now + gap
+        height, width = pixels.shape
+        if pixels.size > SLOT_BYTES:
+            why = f"{width}x{height} pixels are too many"
+            raise DeviceFault(News.DEVICE_FAILS, device="camera", why=why)
+        number += 1
+        pictures.lay(number, pixels)
+        tell(Laid(number, width, height, now))
+
+
+def main(arguments: list[str]) -> None:
+    """Run until the camera fails or nobody listens any more."""
+    name, argument, memory, pipe, rate = arguments
+    pictures = SharedPictures(int(memory))
+
+    def tell(note: Note) -> None:
+        os.write(int(pipe), msgspec.json.encode(note) + b"\n")
+
+    try:
+        source = find_source(name)(argument)
+        publish(source, pictures, tell, 1 / float(rate))
+    except DeviceFault as fault:
+        tell(Failed(fault.news.value, fault.facts))
+    except BrokenPipeError:
+        # Nobody listens: the main program is gone, and so are we.
+        return
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
+    # Not through the driver's own clean-up, which may hang: the system frees the device.
+    sys.stderr.flush()
+    os._exit(0)

@@ -1,0 +1,157 @@
+"""A recording as a camera: `file:clip.avi`, or a folder of pictures in the order of their names."""
+
+import re
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self
+
+import cv2
+
+from hardware.faults import DeviceFault, News, fault_of
+from hardware.luminance import TornPicture, decode, luminance
+from hardware.values import Frame, Pixels
+
+PICTURES: Final = frozenset({".bmp", ".jpeg", ".jpg", ".pgm", ".png"})
+FOLDER_RATE: Final = 2.0
+"""Pictures a second out of a folder."""
+FASTEST: Final = 240.0
+
+
+class FileCamera:
+    """The frames of a clip or a folder at their own pace, or as fast as read with `rate` 0."""
+
+    def __init__(
+        self,
+        path: str | Path,
+        rate: float | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        wait: Callable[[float], None] = time.sleep,
+    ) -> None:
+        self._path = Path(path)
+        self._clock = clock
+        self._wait = wait
+        self._number = 0
+        self._due = clock()
+        self._closed = False
+        self.broken: list[str] = []
+        """Pictures of the folder that could not be read whole."""
+        self._pictures: Clip | Pictures
+        if self._path.is_dir():
+            own_rate, self._pictures = FOLDER_RATE, self._read_folder()
+        else:
+            own_rate, self._pictures = self._open_clip()
+        self._gap = 0.0 if rate == 0 else 1 / (rate or own_rate)
+
+    def __repr__(self) -> str:
+        state = "closed" if self._closed else f"at frame {self._number}"
+        return f"<FileCamera {self._path} {state}>"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    @property
+    def closed(self) -> bool:
+        """Whether the recording was put away."""
+        return self._closed
+
+    def read(self, timeout: float = 1.0) -> Frame | None:
+        """Give the next frame when it is due; DeviceFault when the recording is over."""
+        if self._closed:
+            raise ValueError("expected an open camera, got a closed one")
+        early = self._due - self._clock() if self._gap else 0.0
+        if early > 0:
+            self._wait(min(early, timeout))
+            if early > timeout:
+                return None
+        pixels = next(self._pictures, None)
+        if pixels is None:
+            raise DeviceFault(News.CAMERA_ENDED, device=str(self._path), count=self._number)
+        now = self._clock()
+        self._due = max(self._due, now - self._gap) + self._gap
+        self._number += 1
+        return Frame(self._number, now, pixels)
+
+    def close(self) -> None:
+        """Put the recording away; nothing happens the second time."""
+        self._closed = True
+        self._pictures.close()
+
+    def _open_clip(self) -> tuple[float, "Clip"]:
+        try:
+            with self._path.open("rb"):
+                capture = cv2.VideoCapture(str(self._path))
+        except OSError as error:
+            raise fault_of(error, str(self._path), "") from None
+        clip = Clip(capture)
+        if not capture.isOpened():
+            clip.close()
+            why = "no recording that can be played"
+            raise DeviceFault(News.DEVICE_FAILS, device=str(self._path), why=why)
+        rate = float(capture.get(cv2.CAP_PROP_FPS))
+        return rate if 0 < rate <= FASTEST else FOLDER_RATE, clip
+
+    def _read_folder(self) -> "Pictures":
+        files = [file for file in self._path.iterdir() if file.suffix.lower() in PICTURES]
+        if not files:
+            why = f"no pictures ({', '.join(sorted(PICTURES))}) in it"
+            raise DeviceFault(News.DEVICE_FAILS, device=str(self._path), why=why)
+        return Pictures(sorted(files, key=_natural), self.broken)
+
+
+class Clip:
+    """The pictures of a video file, one after the other."""
+
+    def __init__(self, capture: "cv2.VideoCapture") -> None:
+        self._capture = capture
+
+    def __iter__(self) -> Iterator[Pixels]:
+        return self
+
+    def __next__(self) -> Pixels:
+        is_there, raw = self._capture.read()
+        if not is_there:
+            raise StopIteration
+        return luminance(raw)
+
+    def close(self) -> None:
+        """Put the file away."""
+        self._capture.release()
+
+
+class Pictures:
+    """The whole pictures among some files; names of others are added to `broken`."""
+
+    def __init__(self, files: list[Path], broken: list[str]) -> None:
+        self._files = iter(files)
+        self._broken = broken
+
+    def __iter__(self) -> Iterator[Pixels]:
+        return self
+
+    def __next__(self) -> Pixels:
+        for file in self._files:
+            try:
+                return decode(file.read_bytes())
+            except (TornPicture, OSError):
+                self._broken.append(file.name)
+        raise StopIteration
+
+    def close(self) -> None:
+        """Stop: there is nothing held open between two pictures."""
+        self._files = iter(())
+
+
+def _natural(file: Path) -> list[tuple[int, str]]:
+    """Give the order people expect: picture 2 before picture 10."""
+    parts = re.findall(r"\d+|\D+", file.name)
+    return [(int(part), "") if part.isdecimal() else (-1, part) for part in parts]

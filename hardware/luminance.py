@@ -1,0 +1,53 @@
+"""The luminance of whatever a driver hands out, without a detour through colour where possible."""
+
+from typing import Any, Final
+
+import cv2
+import numpy as np
+
+from hardware.values import Pixels
+
+JPEG_START: Final = b"\xff\xd8"
+JPEG_END: Final = b"\xff\xd9"
+
+
+class TornPicture(ValueError):
+    """Only part of a picture arrived."""
+
+
+def luminance(raw: Any) -> Pixels:
+    """Give the grey picture of an array: grey, YUYV, BGR, or one row of JPEG bytes."""
+    array = np.asarray(raw)
+    if array.dtype != np.uint8 or array.size == 0:
+        raise TornPicture(f"expected a picture in bytes, got {array.dtype} {array.shape}")
+    match array.shape:
+        case (1, _) | (_, 1) | (_,):
+            return decode(array.tobytes())
+        case (_, _):
+            return np.ascontiguousarray(array)
+        case (_, _, 2):
+            # YUYV: every other byte is luminance already.
+            return np.ascontiguousarray(array[:, :, 0])
+        case (_, _, 3):
+            return np.asarray(cv2.cvtColor(array, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
+        case _:
+            raise TornPicture(f"expected a picture, got an array of shape {array.shape}")
+
+
+def decode(data: bytes) -> Pixels:
+    """Give the grey picture of a whole JPEG or PNG; half a JPEG would decode, half of it grey."""
+    if data.startswith(JPEG_START) and JPEG_END not in data[-64:]:
+        # Some cameras fill up behind the end, none leaves the end out.
+        raise TornPicture(f"expected a JPEG with an end, got {len(data)} bytes without")
+    pixels = cv2.imdecode(np.frombuffer(data, dtype=np.uint8), cv2.IMREAD_GRAYSCALE)
+    if pixels is None:
+        raise TornPicture(f"expected a picture, got {len(data)} bytes of something else")
+    return np.asarray(pixels, dtype=np.uint8)
+
+
+def plane(raw: Any, width: int, height: int) -> Pixels:
+    """Give the luminance plane of a YUV420 picture: its first rows, without the padding."""
+    array = np.asarray(raw)
+    if array.ndim != 2 or array.shape[0] < height * 3 // 2 or array.shape[1] < width:
+        raise TornPicture(f"expected YUV420 of {width}x{height}, got an array {array.shape}")
+    return np.ascontiguousarray(array[:height, :width], dtype=np.uint8)

@@ -1,0 +1,52 @@
+"""No camera at all: `none:`. The game is played by buttons, and nobody is told of a loss."""
+
+import time
+from collections.abc import Callable, Sequence
+from types import TracebackType
+from typing import Self
+
+from hardware.values import Frame, Notice
+
+
+class NoCamera:
+    """A camera that never sees anything, on purpose."""
+
+    name = "none:"
+
+    def __init__(self, wait: Callable[[float], None] = time.sleep) -> None:
+        self._wait = wait
+        self._closed = False
+
+    def __repr__(self) -> str:
+        return f"<NoCamera{' closed' if self._closed else ''}>"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    @property
+    def closed(self) -> bool:
+        """Whether it was given back."""
+        return self._closed
+
+    def read(self, timeout: float = 0.1) -> Frame | None:
+        """Give nothing, after at most a tenth of a second."""
+        if self._closed:
+            raise ValueError("expected an open camera, got a closed one")
+        self._wait(min(timeout, 0.1))
+        return None
+
+    def notices(self) -> Sequence[Notice]:
+        """Give no news."""
+        return ()
+
+    def close(self) -> None:
+        """Give it back; nothing happens the second time."""
+        self._closed = True

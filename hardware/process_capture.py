@@ -1,0 +1,97 @@
+"""A camera's driver in a process that can be killed, seen from the main loop.
+
+A thread would not do: a thread stuck in a driver cannot be ended, and keeps the device open, so
+that its replacement finds it busy for ever.
+"""
+
+import contextlib
+import os
+import select
+import subprocess
+import sys
+import threading
+from typing import Final
+
+import msgspec
+
+from hardware.capture import Shot
+from hardware.capture_memory import Failed, Laid, Note, SharedPictures, Torn, create_memory
+from hardware.faults import DeviceFault, News
+from hardware.luminance import TornPicture
+
+RATE: Final = 10.0
+"""Pictures a second worth copying: the table does not move faster."""
+
+LONGEST_GOODBYE: Final = 0.05
+"""Seconds a killed process gets to vanish before others go on waiting for it."""
+
+_QUIET: Final = {"OPENCV_LOG_LEVEL": "ERROR", "LIBCAMERA_LOG_LEVELS": "*:WARN"}
+
+
+class ProcessCapture:
+    """Pictures of a Source in another process: `ProcessCapture("module:Class", "0", "usb:0")`."""
+
+    def __init__(self, source: str, argument: str, name: str, rate: float = RATE) -> None:
+        self._name = name
+        self._open = contextlib.ExitStack()
+        memory = create_memory()
+        self._pictures = SharedPictures(memory)
+        self._notes, pipe = os.pipe()
+        self._open.callback(os.close, self._notes)
+        os.set_blocking(self._notes, False)
+        self._rest = b""
+        command = [sys.executable, "-m", "hardware.capture_child", source, argument]
+        try:
+            self._process = subprocess.Popen(
+                [*command, str(memory), str(pipe), str(rate)],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                pass_fds=(memory, pipe),
+                env={**os.environ, **_QUIET, "PYTHONPATH": os.pathsep.join(sys.path)},
+            )
+        except OSError as error:
+            self._open.close()
+            raise DeviceFault(News.DEVICE_FAILS, device=name, why=str(error)) from None
+        finally:
+            os.close(memory)
+            os.close(pipe)
+
+    @property
+    def process_id(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
+    def take(self, timeout: float) -> Shot | None:
+        """Give the newest picture, None where none is new; TornPicture or DeviceFault at an end."""
+        if not select.select([self._notes], [], [], timeout)[0]:
+            return None
+        newest: Note | None = None
+        for note in self._read_notes():
+            newest = note
+            if isinstance(note, Failed):
+                raise DeviceFault(News(note.news), **note.facts)
+        match newest:
+            case Laid(number=number, width=width, height=height, at=at):
+                pixels = self._pictures.copy(number, width, height)
+                return None if pixels is None else Shot(pixels, at)
+            case Torn():
+                raise TornPicture("expected a whole picture, got part of one")
+        return None
+
+    def _read_notes(self) -> list[Note]:
+        data = os.read(self._notes, 1 << 16)
+        if not data:
+            # Without a word: it crashed, or somebody killed it.
+            raise DeviceFault(News.CAMERA_LOST, device=self._name)
+        *lines, self._rest = (self._rest + data).split(b"\n")
+        return [msgspec.json.decode(line, type=Note) for line in lines]
+
+    def close(self) -> None:
+        """Kill the process, whatever it is doing; nothing happens the second time."""
+        self._process.kill()
+        # One that hangs in the kernel goes when the kernel lets it; nobody waits here.
+        mourner = threading.Thread(target=self._process.wait, daemon=True)
+        mourner.start()
+        mourner.join(LONGEST_GOODBYE)
+        self._pictures.close()
+        self._open.close()

@@ -1,0 +1,169 @@
+"""A camera that is watched: frames while all is well, one notice when not, and back by itself."""
+
+import time
+from collections.abc import Callable
+from types import TracebackType
+from typing import Final, Self
+
+from hardware.camera import Camera
+from hardware.capture import Capture, Shot
+from hardware.faults import DeviceFault, News
+from hardware.luminance import TornPicture
+from hardware.picture_check import PictureCheck, Verdict
+from hardware.reconnect import InlineAttempt, Reconnect
+from hardware.values import Frame, Notice
+
+LONGEST_READ: Final = 0.1
+"""Seconds a read may take, whatever the caller would allow: the screen goes on."""
+
+START_PATIENCE: Final = 20.0
+"""Seconds until the first picture; a Pi's camera focuses first."""
+
+SILENT_AFTER: Final = 3.0
+WRONG_AFTER: Final = 5.0
+"""Seconds of nothing but bad pictures after which people are told."""
+
+_NEWS_OF: Final = {
+    Verdict.SMALL: News.CAMERA_SMALL,
+    Verdict.BLACK: News.CAMERA_BLACK,
+    Verdict.TORN: News.CAMERA_TORN,
+    Verdict.SIZE: News.CAMERA_SIZE,
+    Verdict.REPEATED: News.CAMERA_FROZEN,
+}
+_SHOWN: Final = frozenset({Verdict.GOOD, Verdict.SMALL, Verdict.BLACK})
+"""Pictures of these kinds are handed out; the others would show what is not on the table."""
+_REOPEN: Final = frozenset({Verdict.TORN, Verdict.SIZE, Verdict.REPEATED})
+
+
+class WatchedCamera:
+    """Frames of a capture that is started, judged, killed and started again as needed.
+
+    `lost` is the notice for a camera that falls silent; `behind` a camera to close at the end.
+    Like every Camera, but a vanished one gives no error: `read` gives None, `notices` says why.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        start: Callable[[], Capture],
+        clock: Callable[[], float] = time.monotonic,
+        wait: Callable[[float], None] = time.sleep,
+        is_live: bool = True,
+        lost: News = News.CAMERA_LOST,
+        behind: Camera | None = None,
+    ) -> None:
+        self._name = name
+        self._clock = clock
+        self._wait = wait
+        self._lost = lost
+        self._behind = behind
+        # Starting a process does not block, so no thread is needed for it.
+        self._keeper: Reconnect[Capture] = Reconnect(start, News.CAMERA_BACK, name, InlineAttempt)
+        self._check = PictureCheck(is_live)
+        self._number = 0
+        self._verdict = Verdict.GOOD
+        self._verdict_since = 0.0
+        self._heard_at = 0.0
+        self._has_pictures = False
+        self._closed = False
+
+    def __repr__(self) -> str:
+        trouble = self._keeper.trouble
+        state = "closed" if self._closed else trouble.value if trouble else "open"
+        return f"<WatchedCamera {self._name} {state}>"
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    @property
+    def name(self) -> str:
+        """The address the camera was opened by."""
+        return self._name
+
+    @property
+    def closed(self) -> bool:
+        """Whether the camera was given back."""
+        return self._closed
+
+    def notices(self) -> list[Notice]:
+        """Give the news since last asked: what is wrong and what is well again."""
+        return self._keeper.notices()
+
+    def read(self, timeout: float = LONGEST_READ) -> Frame | None:
+        """Give the newest frame, or None where none came within `timeout`, at most 0.1 s."""
+        if self._closed:
+            raise ValueError("expected an open camera, got a closed one")
+        timeout = min(timeout, LONGEST_READ)
+        was_open = self._keeper.device is not None
+        capture = self._keeper.poll(self._clock())
+        if capture is None:
+            self._wait(timeout)
+            return None
+        if not was_open:
+            self._begin()
+        try:
+            shot = capture.take(timeout)
+        except TornPicture:
+            self._note(Verdict.TORN, 0, 0)
+            return None
+        except DeviceFault as fault:
+            pause = float("inf") if fault.news is News.CAMERA_ENDED else None
+            self._keeper.lose(fault, self._clock(), pause)
+            return None
+        if shot is None:
+            self._mind_silence()
+            return None
+        return self._judge(shot)
+
+    def close(self) -> None:
+        """Give the camera back; nothing happens the second time."""
+        self._closed = True
+        self._keeper.close()
+        if self._behind is not None:
+            self._behind.close()
+
+    def _begin(self) -> None:
+        self._check.restart()
+        self._heard_at = self._clock()
+        self._has_pictures = False
+        self._verdict = Verdict.GOOD
+
+    def _judge(self, shot: Shot) -> Frame | None:
+        height, width = shot.pixels.shape
+        verdict = self._check.judge(shot.pixels)
+        self._note(verdict, width, height)
+        if verdict not in _SHOWN:
+            return None
+        self._number += 1
+        return Frame(self._number, shot.at, shot.pixels)
+
+    def _note(self, verdict: Verdict, width: int, height: int) -> None:
+        """Remember how long pictures have been like this; tell, and start anew, when too long."""
+        now = self._clock()
+        self._heard_at = now
+        self._has_pictures = True
+        if verdict is not self._verdict:
+            self._verdict = verdict
+            self._verdict_since = now
+        if verdict is Verdict.GOOD:
+            self._keeper.works(now)
+        elif verdict is Verdict.SMALL or now - self._verdict_since >= WRONG_AFTER:
+            fault = DeviceFault(_NEWS_OF[verdict], device=self._name, width=width, height=height)
+            if verdict in _REOPEN:
+                self._keeper.lose(fault, now)
+            else:
+                self._keeper.tell(fault, now)
+
+    def _mind_silence(self) -> None:
+        now = self._clock()
+        patience = SILENT_AFTER if self._has_pictures else START_PATIENCE
+        if now - self._heard_at >= patience:
+            self._keeper.lose(DeviceFault(self._lost, device=self._name), now)

@@ -1,0 +1,315 @@
+"""What goes wrong with cameras, each to its recovery; no read holds the game up."""
+
+import os
+import time
+
+import numpy as np
+import pytest
+from benches import Clock
+from camera_sources import noise as full_noise
+
+from hardware.cameras import open_camera
+from hardware.capture import Shot
+from hardware.capture_memory import SLOTS, SharedPictures, create_memory
+from hardware.faults import DeviceFault, News
+from hardware.luminance import TornPicture
+from hardware.process_capture import ProcessCapture
+from hardware.sim_camera import Fault, SimCamera
+from hardware.table import SimTable
+from hardware.watched_camera import LONGEST_READ, WatchedCamera
+
+ROOM = 0.4
+"""Seconds beyond a read's own limit that a busy machine may add."""
+DEADLINE = 60.0
+
+
+def noise(number, width=1280, height=48):
+    """Give a low picture: quick to make, and wide enough not to be called small."""
+    return full_noise(number, width, height)
+
+
+class Script:
+    """A capture that does at each moment what it is told: a function of the frame's number."""
+
+    def __init__(self):
+        self.clock = Clock()
+        self.gives = noise
+        self.opens = True
+        self.started = 0
+        self.closed = 0
+        self.number = 0
+        self.camera = WatchedCamera("usb:0", self.start, self.clock, self.wait)
+
+    def wait(self, seconds):
+        assert seconds <= LONGEST_READ
+
+    def start(self):
+        if not self.opens:
+            raise DeviceFault(News.NO_SUCH_DEVICE, device="usb:0")
+        self.started += 1
+        return self
+
+    def take(self, timeout):
+        assert timeout <= LONGEST_READ
+        self.number += 1
+        picture = self.gives(self.number)
+        return None if picture is None else Shot(picture, self.clock.now)
+
+    def close(self):
+        self.closed += 1
+
+    def run(self, seconds):
+        """Read ten times a second; give the frames and the notices' slugs."""
+        frames, slugs = [], []
+        for _ in range(round(seconds * 10)):
+            self.clock.now += 0.1
+            frame = self.camera.read(0.5)
+            frames += [frame] if frame is not None else []
+            slugs += [notice.slug for notice in self.camera.notices()]
+        return frames, slugs
+
+
+@pytest.fixture
+def script():
+    return Script()
+
+
+def silent(number):
+    return None
+
+
+def gone(number):
+    raise DeviceFault(News.CAMERA_LOST, device="usb:0")
+
+
+def frozen(number):
+    return noise(5)
+
+
+def torn(number):
+    picture = noise(number)
+    picture[24:] = 128
+    return picture
+
+
+def torn_by_the_driver(number):
+    raise TornPicture("half of it")
+
+
+def turned(number):
+    return noise(number, 1300, 48)
+
+
+@pytest.mark.parametrize(
+    ("fault", "slug"),
+    [
+        (silent, "camera-lost"),
+        (gone, "camera-lost"),
+        (frozen, "camera-frozen"),
+        (torn, "camera-torn"),
+        (torn_by_the_driver, "camera-torn"),
+        (turned, "camera-size"),
+    ],
+)
+def test_a_fault_is_told_once_shows_no_picture_and_heals(script, fault, slug):
+    frames, slugs = script.run(3)
+    assert len(frames) == 30
+    assert slugs == []
+    script.gives = fault
+    frames, slugs = script.run(6)
+    assert len(frames) <= 1, "only a frozen camera's first picture is new"
+    assert slugs == [slug]
+    assert script.closed >= 1, "what failed is killed, and started anew"
+    script.gives = noise
+    frames, slugs = script.run(40)
+    assert slugs == ["camera-back"]
+    assert len(frames) > 50
+    assert script.camera.notices() == []
+
+
+def test_a_camera_that_stays_frozen_is_told_once_however_often_it_is_started(script):
+    script.run(1)
+    script.gives = frozen
+    _, slugs = script.run(300)
+    assert slugs == ["camera-frozen"]
+    assert 3 <= script.started <= 15
+
+
+def test_a_camera_pulled_out_is_told_once_while_its_file_is_gone(script):
+    script.run(1)
+    script.gives, script.opens = gone, False
+    _, slugs = script.run(120)
+    assert slugs == ["camera-lost"]
+    script.gives, script.opens = noise, True
+    frames, slugs = script.run(31)
+    assert slugs == ["camera-back"]
+    assert frames[0].number == 11, "numbers go on"
+
+
+def test_one_bad_picture_among_good_ones_is_left_out_without_a_word(script):
+    script.gives = lambda number: torn(number) if number % 5 == 0 else noise(number)
+    frames, slugs = script.run(20)
+    assert len(frames) == 160
+    assert slugs == []
+
+
+def test_a_black_picture_is_told_shown_and_taken_back_when_light_comes(script):
+    script.run(1)
+    script.gives = lambda number: noise(number) // 16
+    frames, slugs = script.run(10)
+    assert len(frames) == 100
+    assert slugs == ["camera-black"]
+    assert script.closed == 0, "a cap on the lens is no reason to start anew"
+    script.gives = noise
+    assert script.run(1)[1] == ["camera-back"]
+
+
+def test_a_hand_over_the_lens_for_a_moment_is_no_news(script):
+    script.run(1)
+    script.gives = lambda number: np.zeros((48, 1280), np.uint8)
+    assert script.run(3)[1] == []
+
+
+def test_a_small_picture_is_shown_and_told_with_its_size(script):
+    script.gives = lambda number: noise(number, 640, 480)
+    script.clock.now += 0.1
+    assert script.camera.read() is not None
+    (notice,) = script.camera.notices()
+    assert notice.slug == "camera-small"
+    assert notice.facts == {"device": "usb:0", "width": 640, "height": 480}
+    assert script.run(10)[1] == []
+
+
+def test_bright_white_paper_is_no_torn_picture(script):
+    def bright(number):
+        picture = noise(number)
+        picture[32:] = 255
+        return picture
+
+    script.gives = bright
+    frames, slugs = script.run(10)
+    assert (len(frames), slugs) == (100, [])
+
+
+def test_a_camera_gets_time_to_start_and_no_longer(script):
+    script.gives = silent
+    assert script.run(19)[1] == []
+    assert script.run(2)[1] == ["camera-lost"]
+
+
+SIM_FAULTS = {
+    Fault.UNPLUGGED: "camera-lost",
+    Fault.SILENT: "camera-lost",
+    Fault.FROZEN: "camera-frozen",
+    Fault.BLACK: "camera-black",
+}
+
+
+@pytest.mark.parametrize("fault", SIM_FAULTS)
+def test_the_simulated_cameras_faults_are_told_like_real_ones(fault):
+    clock = Clock()
+    sim = SimCamera(SimTable(), rate=0, clock=clock, wait=lambda seconds: None)
+
+    def run(seconds):
+        found = []
+        for _ in range(seconds * 2):
+            clock.now += 0.5
+            camera.read(0.1)
+            found += [notice.slug for notice in camera.notices()]
+        return found
+
+    opener = {"sim": lambda rest: sim}
+    with open_camera("sim:", opener, clock=clock, wait=lambda seconds: None) as camera:
+        assert run(1) == []
+        sim.fail(fault)
+        assert run(8) == [SIM_FAULTS[fault]]
+        sim.heal()
+        assert run(8) == ["camera-back"]
+    assert sim.closed
+
+
+# The process
+
+
+def timed_read(camera):
+    started = time.perf_counter()
+    frame = camera.read(0.1)
+    assert time.perf_counter() - started < LONGEST_READ + ROOM
+    return frame
+
+
+def run_until(camera, done):
+    """Read until `done()`, on the real clock and within a generous time."""
+    end, slugs, frames = time.monotonic() + DEADLINE, [], []
+    while not done(slugs, frames):
+        assert time.monotonic() < end, f"{camera}: {slugs}, {len(frames)} frames"
+        frame = timed_read(camera)
+        frames += [frame] if frame is not None else []
+        slugs += [notice.slug for notice in camera.notices()]
+    return slugs, frames
+
+
+class Fleet:
+    """Starts captures of one source and remembers their processes."""
+
+    def __init__(self, source, argument):
+        self.source = f"camera_sources:{source}"
+        self.argument = argument
+        self.captures = []
+
+    def __call__(self):
+        self.captures.append(ProcessCapture(self.source, self.argument, "usb:test"))
+        return self.captures[-1]
+
+
+def is_running(process_id):
+    try:
+        os.kill(process_id, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def test_a_driver_that_hangs_is_killed_and_its_device_is_free_again(tmp_path):
+    device = tmp_path / "device"
+    device.touch()
+    fleet = Fleet("StuckSource", str(device))
+    # The wall clock four times as fast: three seconds of silence need not be sat through.
+    with WatchedCamera("usb:test", fleet, lambda: time.monotonic() * 4) as camera:
+        slugs, frames = run_until(camera, lambda slugs, frames: len(frames) >= 2)
+    assert slugs == ["camera-lost", "camera-back"]
+    assert len(fleet.captures) == 2, "the device was not busy: the killed process let it go"
+    assert not any(is_running(capture.process_id) for capture in fleet.captures)
+    assert frames[0].pixels.shape == (720, 1280)
+
+
+def test_a_driver_that_crashes_is_a_lost_camera_and_is_tried_again():
+    fleet = Fleet("CrashingSource", "")
+    with WatchedCamera("usb:test", fleet, lambda: time.monotonic() * 20) as camera:
+        slugs, _ = run_until(camera, lambda slugs, frames: len(fleet.captures) >= 3)
+    assert slugs == ["camera-lost"]
+
+
+def test_a_fault_comes_through_the_process_with_its_facts():
+    capture = ProcessCapture("camera_sources:MissingSource", "/dev/none", "usb:test")
+    with pytest.raises(DeviceFault) as error:
+        capture.take(DEADLINE)
+    assert error.value.news is News.NO_SUCH_DEVICE
+    assert error.value.facts == {"device": "/dev/none"}
+    capture.close()
+
+
+def test_a_picture_that_was_laid_over_is_not_handed_out():
+    descriptor = create_memory()
+    pictures, other = SharedPictures(descriptor), SharedPictures(descriptor)
+    os.close(descriptor)
+    first = noise(1, 64, 48)
+    pictures.lay(1, first)
+    assert (other.copy(1, 64, 48) == first).all()
+    for number in range(2, 2 + SLOTS):
+        pictures.lay(number, noise(number, 64, 48))
+    assert other.copy(1, 64, 48) is None
+    assert other.copy(2, 64, 48) is not None
+    assert other.copy(2, 0, 48) is None
+    pictures.close()
+    other.close()
