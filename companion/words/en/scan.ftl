@@ -1,5 +1,6 @@
 # What is read in photographs and videos, and the sheets of tags to print.
 
+picture-unreadable = { $file } is no picture that can be read. Use a PNG or JPEG photograph.
 picture-empty = { $file } is empty. Save the picture again.
 picture-cut-short = { $file } is cut short: its end is missing. Copy the whole file again.
 picture-too-large = { $file } has { $size } pixels; { $limit } megapixels are the most that is read. Shrink it first.

@@ -1,5 +1,6 @@
 # Ce qui est lu sur les photos et vidéos, et les feuilles d’étiquettes à imprimer.
 
+picture-unreadable = { $file } n’est pas une image lisible. Utilise une photo PNG ou JPEG.
 picture-empty = { $file } est vide. Enregistre l’image à nouveau.
 picture-cut-short = { $file } est tronqué : il manque la fin. Copie à nouveau le fichier entier.
 picture-too-large = { $file } a { $size } pixels ; { $limit } mégapixels sont le maximum lu. Réduis l’image.
