@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable, Sequence
 
+import cv2
 import msgspec
 import numpy as np
 
@@ -98,7 +99,7 @@ def has_changed(corners: Corners, mask: Mask, factor: int, share: float = 0.05) 
     """Tell whether a tag's place changed in the small picture."""
     left, top, right, bottom = box(corners, (10**6, 10**6), 0.0)
     part = mask[top // factor : bottom // factor + 1, left // factor : right // factor + 1]
-    return part.size > 0 and float((part > 0).mean()) > share
+    return part.size > 0 and cv2.countNonZero(part) > share * part.size
 
 
 def by_payload(sightings: Iterable[Sighting]) -> dict[str, list[Sighting]]:

@@ -19,7 +19,7 @@ from vision.fates import Fate, Scene, judge
 from vision.finder import Bump, MatMoved, MatRelearned, News, PlaneFinder
 from vision.hands import has_hand
 from vision.memory import Track, box, by_payload, centre, edge, has_changed, is_within, same_place
-from vision.values import Corners, Pose, Sighting, Snapshot
+from vision.values import Corners, Point, Pose, Sighting, Snapshot
 
 VANISH_READS: Final = 3
 """A tag is missed only when so many resting frames in a row were read for it in vain."""
@@ -232,7 +232,8 @@ class Tracker:
         touched = [
             box(corners, pixels.shape, 0.3)
             for corners in known
-            if has_changed(corners, change.mask, self._factor)
+            if any(_is_near(corners[0], region, 4 * margin) for region in found)
+            and has_changed(corners, change.mask, self._factor)
         ]
         for places in self._doubled.values():
             around = [box(corners, pixels.shape) for corners in places]
@@ -438,6 +439,11 @@ class Tracker:
     def _lies_on(self, cover: str) -> bool:
         """Tell whether a piece that covered another has neither moved nor gone."""
         return cover in self._tracks and cover not in self._arrivals
+
+
+def _is_near(point: Point, region: Region, reach: int) -> bool:
+    left, top, right, bottom = region
+    return left - reach < point[0] < right + reach and top - reach < point[1] < bottom + reach
 
 
 def _content(snapshot: Snapshot) -> tuple[object, ...]:
