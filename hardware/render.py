@@ -8,7 +8,7 @@ import numpy as np
 from hardware.camera_model import CameraModel
 from hardware.hands import limbs_over
 from hardware.outlines import Points, placed
-from hardware.paint import luminance, suitable_density
+from hardware.paint import luminance
 from hardware.patches import Bytes, Patch, Rect, View, draw_hand, draw_piece, draw_shadow, sampled
 from hardware.pieces import Hand, Lying, Surface
 from hardware.table import SimTable
@@ -125,8 +125,8 @@ def _things(table: SimTable) -> dict[str, Thing]:
 
 def _ground(view: View) -> Bytes:
     """Give the bare wooden table."""
-    scale = view.model.pixels_per_mm()
-    density = min(suitable_density(scale), WOOD_DENSITY)
+    # One density for all views: the same seed must give the same grain in each of them.
+    density = WOOD_DENSITY
     width, height = (round(side * density) for side in WOOD_MM)
     wood = texture(Surface.WOOD, width, height, density)
     to_pixels = np.array([[density, 0, width / 2], [0, density, height / 2], [0, 0, 1]])

@@ -73,7 +73,7 @@ class SimTable:
         self, piece: Piece, x: float, y: float, angle: float = 0.0, flipped: bool = False
     ) -> Lying:
         """Lay a piece down, wherever it was before, and give how it came to rest."""
-        return self._lay(Lying(piece, float(x), float(y), angle % 360.0, flipped))
+        return self._lay(Lying(piece, float(x), float(y), float(angle) % 360.0, flipped))
 
     def put_all(self, pieces: Iterable[tuple[Piece, float, float, float]]) -> None:
         """Lay pieces given with x, y and angle, one after the other."""
@@ -85,7 +85,7 @@ class SimTable:
     ) -> Lying:
         """Show a piece held over the table, resting on nothing, until it is put down or taken."""
         flipped = self._lying[piece.name].flipped if piece.name in self._lying else False
-        held = Lying(piece, float(x), float(y), angle % 360.0, flipped, height, held=True)
+        held = Lying(piece, float(x), float(y), float(angle) % 360.0, flipped, height, held=True)
         return self._lay(held)
 
     def move(self, name: str, x: float, y: float, angle: float | None = None) -> Lying:

@@ -5,6 +5,7 @@ import zxingcpp
 
 from hardware.camera_model import CameraModel, Resolution
 from hardware.degrade import Exposure, Optics
+from hardware.patches import View, draw_hand
 from hardware.pieces import Hand, Lamp, Light, Surface
 from hardware.render import TablePicture
 from hardware.table import SimTable
@@ -95,6 +96,28 @@ def test_a_stacked_tile_shifts_by_its_height() -> None:
     # 250 mm off the middle, 4 mm nearer to an eye 760 mm up: 250 * 4 / 760 * 2.4 pixels.
     assert first[0] == pytest.approx(3.2, abs=0.1)
     assert second[0] == pytest.approx(first[0], rel=0.02)
+
+
+@pytest.mark.parametrize("height", [20.0, 90.0, 160.0])
+def test_covered_is_what_the_drawn_hand_covers_from_where_the_camera_is(height: float) -> None:
+    table = SimTable()
+    for number in range(8):
+        table.put(card(f"C{number}"), -150 + 55 * (number % 4), -30 + 60 * (number // 4), 20.0)
+    hand = Hand(-90, -40, 15.0, height)
+    table.hand_in(hand)
+    model = small_camera(tilt=20.0)
+    patch = draw_hand(View(model), hand)
+    assert patch is not None
+    whole = np.zeros((model.height, model.width), dtype=np.uint8)
+    whole[patch.rect.slices] = patch.alpha
+    partly = 0
+    for truth in tags_in_view(table, model):
+        inside = np.zeros_like(whole)
+        cv2.fillConvexPoly(inside, np.rint(truth.corners).astype(np.int32), 1)
+        drawn = (whole[inside == 1] > 127).mean()
+        assert truth.covered == pytest.approx(drawn, abs=0.04)
+        partly += 0.05 < drawn < 0.95
+    assert partly >= 1
 
 
 def test_what_is_above_is_drawn_over_what_is_below() -> None:

@@ -1,0 +1,115 @@
+"""`tableside table GAME`: a picture of the game on the simulated table."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import cv2
+import msgspec
+
+from companion.arguments import Surroundings, add_json, add_language, look_around
+from companion.errors import UsageMistake
+from companion.kits.registry import KITS, kit_for
+from companion.output import show, show_json
+from companion.record import unwritable
+from companion.simulated_table import (
+    camera_model,
+    lay_out,
+    open_camera,
+    plan_for,
+    scatter,
+    set_table,
+    tagged_pieces,
+)
+from companion.simulation import play_on
+from engines.contract import AnyGame, Setup
+from hardware.camera_model import CameraModel, Resolution
+from hardware.patches import Bytes
+from hardware.render import TablePicture
+from hardware.table import SimTable
+from hardware.truth import tags_in_view
+from vision.catalogue import CatalogueError, Hexes, catalogue
+
+PIECES = 14
+ABOVE = (1600, 900, 880.0)
+"""The picture from above: its pixels, and the millimetres across."""
+
+
+def add_parser(commands: Any) -> None:
+    """Teach the command line this command."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "table", help="draw the game on the simulated table"
+    )
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument(
+        "--out", type=Path, default=Path("table.png"), metavar="FILE", help="the picture to write"
+    )
+    parser.add_argument("--camera", action="store_true", help="as the camera sees it")
+    parser.add_argument(
+        "--resolution", choices=("1080p", "12mp"), default="1080p", help="of the camera"
+    )
+    parser.add_argument("--pieces", type=int, default=PIECES, metavar="N", help="pieces laid")
+    parser.add_argument("--seed", type=int, default=0, help="the same seed, the same table")
+    add_json(parser)
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Lay the table, draw it, and tell what lies where."""
+    around = look_around(arguments)
+    game = around.find_game(arguments.game)
+    words = around.words
+    try:
+        most = len(catalogue(game.name).pieces)
+    except CatalogueError:
+        raise UsageMistake(words.say("table-no-tags", game=game.name)) from None
+    if not 1 <= arguments.pieces <= most:
+        raise UsageMistake(words.say("table-pieces", given=arguments.pieces, most=most))
+    table = _laid_table(around, game, arguments.pieces, arguments.seed)
+    resolution = Resolution.named(arguments.resolution)
+    if arguments.camera:
+        model = camera_model(resolution)
+        with open_camera(table, resolution, arguments.seed) as camera:
+            frame = camera.read()
+        assert frame is not None, "a simulated camera that is well always gives a frame"
+        pixels: Bytes = frame.pixels
+    else:
+        model = CameraModel.from_above(*ABOVE)
+        pixels = TablePicture(table, model, colour=True).pixels[..., ::-1]
+    _write(arguments.out, pixels, around)
+    if arguments.json:
+        tags = [msgspec.to_builtins(tag) for tag in tags_in_view(table, model)]
+        show_json({"game": game.name, "picture": str(arguments.out), "tags": tags}, words)
+    else:
+        laid = sum(not one.piece.taped for one in table)
+        show(words.say("table-drawn", pieces=laid, file=str(arguments.out)), words)
+    return 0
+
+
+def _laid_table(around: Surroundings, game: AnyGame, pieces: int, seed: int) -> SimTable:
+    """Give the table of a game in progress; where no kit lays it out, pieces out of the box."""
+    table = set_table()
+    if game.name not in KITS:
+        scatter(table, list(tagged_pieces(game).values())[:pieces], seed)
+        return table
+    kit = kit_for(game)
+    names = tuple(map(str, range(game.seats[0])))
+    session = around.begin(None, game, Setup(names))
+    for _ in play_on(session, seed):
+        if len(kit.layout(session.state)) >= pieces:
+            break
+    layout = kit.layout(session.state)
+    shape = catalogue(game.name).pieces[0].kind.shape
+    edge = shape.edge if isinstance(shape, Hexes) else 25.0
+    lay_out(table, game, layout, plan_for([laid.cell for laid in layout], edge), seed)
+    return table
+
+
+def _write(file: Path, pixels: Bytes, around: Surroundings) -> None:
+    done, data = cv2.imencode(".png", pixels)
+    assert done, "PNG takes every picture"
+    try:
+        file.write_bytes(data.tobytes())
+    except OSError as error:
+        raise unwritable(file, error, around.words) from None

@@ -1,0 +1,145 @@
+"""A game on the simulated table: its pieces, its layout, its picture, its command."""
+
+import cv2
+import numpy as np
+import pytest
+import zxingcpp
+
+from companion.answers import Laid
+from companion.kits.registry import kit_for
+from companion.session import Session
+from companion.simulated_table import (
+    HexPlan,
+    camera_model,
+    lay_out,
+    mat_pieces,
+    open_camera,
+    plan_for,
+    scatter,
+    set_table,
+    tagged_pieces,
+)
+from companion.simulation import play_on
+from engines.contract import Setup
+from engines.taluva.game import Taluva
+from hardware.pieces import Surface
+from hardware.robot import Sloppiness
+from hardware.truth import tags_in_view
+from vision.catalogue import catalogue
+
+
+@pytest.fixture(scope="module")
+def played():
+    """Give a game of Taluva with tiles on two levels and more."""
+    session = Session(Taluva(), Setup(("Anna", "Ben")))
+    for _ in play_on(session, 11):
+        if len(kit_for(session.game).layout(session.state)) >= 30:
+            break
+    return session
+
+
+def read(pixels):
+    found = zxingcpp.read_barcodes(pixels, formats=zxingcpp.BarcodeFormat.QRCode)
+    return {one.text for one in found}
+
+
+def test_every_taluva_tile_shows_its_own_landscapes_and_tag():
+    game = Taluva()
+    pieces = tagged_pieces(game)
+    assert len(pieces) == 48
+    for entry in catalogue("taluva").pieces:
+        piece = pieces[entry.payload]
+        volcano, right, left = piece.up.regions
+        assert volcano.surface is Surface.VOLCANO
+        assert right.surface == game.tiles[entry.number].right.value
+        assert left.surface == game.tiles[entry.number].left.value
+        assert np.mean(right.polygon, axis=0)[0] > 0 > np.mean(left.polygon, axis=0)[0]
+        (tag,) = piece.up.prints
+        assert (tag.label, tag.x, tag.y) == (entry.payload, 0.0, -25.0)
+        assert piece.down.prints == ()
+
+
+def test_the_camera_sees_all_four_mat_tags_whole():
+    table = set_table()
+    truths = tags_in_view(table, camera_model())
+    assert [truth.label for truth in truths] == [piece.name for piece in mat_pieces()]
+    assert all(truth.visible == 1.0 for truth in truths)
+    with open_camera(table) as camera:
+        assert read(camera.read().pixels) == set(catalogue("mat").payloads)
+
+
+def test_a_layout_lies_as_high_as_the_rules_say(played):
+    table = set_table()
+    layout = kit_for(played.game).layout(played.state)
+    assert max(laid.level for laid in layout) >= 2
+    lay_out(table, played.game, layout, plan_for([laid.cell for laid in layout], 25.0), seed=1)
+    for laid in layout:
+        assert table[laid.payload].bottom == pytest.approx(4.0 * (laid.level - 1)), laid
+
+
+def test_a_buried_tag_is_hidden_and_the_others_show(played):
+    table = set_table()
+    layout = kit_for(played.game).layout(played.state)
+    plan = plan_for([laid.cell for laid in layout], 25.0)
+    lay_out(table, played.game, layout, plan, sloppiness=Sloppiness(0.0, 0.0))
+    covered = {truth.label: truth.covered for truth in tags_in_view(table, camera_model())}
+    for laid in layout:
+        assert (covered[laid.payload] > 0.9) == laid.buried, laid
+
+
+def test_a_cell_and_a_turn_put_the_volcano_on_the_cell():
+    entry = catalogue("taluva").pieces[0]
+    plan = HexPlan(44.0, 10.0, 20.0)
+    for turned, corner in ((0, (0.0, 25.0)), (3, (0.0, -25.0))):
+        x, y, angle = plan.place(Laid(entry.payload, (1, 0), turned), entry)
+        assert (x, y) == pytest.approx((10 + 44 + corner[0], 20 + corner[1]))
+        assert angle == 60 * turned
+
+
+def test_scattered_pieces_do_not_lie_on_one_another():
+    table = set_table()
+    scatter(table, list(tagged_pieces(Taluva()).values())[:20], seed=3)
+    assert {one.bottom for one in table} == {0.0}
+
+
+def test_the_picture_from_above_is_written_and_shows_the_tags(tableside, home):
+    ran = tableside("table", "taluva", "--pieces", "5", "--seed", "4", "--out", "seen.png")
+    assert (ran.code, ran.err) == (0, "")
+    assert "5 pieces" in ran.out
+    picture = cv2.imread(str(home / "seen.png"))
+    assert picture.shape == (900, 1600, 3)
+    larger = cv2.resize(picture, None, fx=2, fy=2, interpolation=cv2.INTER_CUBIC)
+    assert len(read(larger) & set(catalogue("taluva").payloads)) == 5
+
+
+def test_the_cameras_picture_and_its_truth(tableside, home):
+    ran = tableside("table", "taluva", "--pieces", "5", "--camera", "--out", "seen.png", "--json")
+    assert cv2.imread(str(home / "seen.png"), cv2.IMREAD_UNCHANGED).shape == (1080, 1920)
+    assert len(ran.json["tags"]) == 9
+    assert set(ran.json["tags"][0]) >= {"label", "corners", "visible", "x", "y", "angle"}
+
+
+def test_the_same_seed_gives_the_same_picture(tableside, home):
+    for name in ("one.png", "two.png"):
+        tableside("table", "taluva", "--pieces", "3", "--seed", "9", "--camera", "--out", name)
+    assert (home / "one.png").read_bytes() == (home / "two.png").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        (("table", "chess"), 2, "chess"),
+        (("table", "taluva", "--pieces", "0"), 2, "Cannot lay 0 pieces"),
+        (("table", "taluva", "--pieces", "49"), 2, "1 to 48"),
+        (
+            ("table", "taluva", "--pieces", "2", "--out", "no/such/place.png"),
+            1,
+            "cannot be written",
+        ),
+    ],
+)
+def test_mistakes_are_told_in_a_sentence(tableside, arguments, code, said):
+    ran = tableside(*arguments)
+    assert ran.code == code
+    assert said in ran.err
+    assert "Traceback" not in ran.err
