@@ -1,20 +1,26 @@
 """One module per command, each with `add_parser(commands)` and `run(arguments) -> exit code`."""
 
+from collections.abc import Mapping
 from typing import Final
 
-COMMANDS: Final[tuple[str, ...]] = (
-    "demo",
-    "simulate",
-    "replay",
-    "legal",
-    "history",
-    "data",
-    "scenario",
-    "screenshots",
-    "table",
-    "bench",
-    "scan",
-    "calibrate",
-    "tags",
-)
-"""The modules of the commands, in the order of `tableside --help`."""
+COMMANDS: Final[Mapping[str, str]] = {
+    "wheel": "turn the Pachamama wheel of Tiwanaku",
+    "demo": "start on simulated hardware; without a screen a robot hand plays",
+    "simulate": "play a whole game with simulated players",
+    "replay": "check a recorded game and show how it stands",
+    "legal": "list the legal actions at a record's end",
+    "history": "list, show, export, import and count the games kept",
+    "data": "print or check the contents of a game's box",
+    "scenario": "make a Tiwanaku scenario, or look into one",
+    "screenshots": "draw every screen at every size, in both languages",
+    "table": "draw the game on the simulated table",
+    "bench": "measure speed and recall against a baseline of the same run",
+    "scan": "read the tags in photographs or videos",
+    "calibrate": "learn the camera's lens and the mat from photographs",
+    "tags": "write the sheets of tags to print for a game",
+}
+"""The modules of the commands and their help, in the order of `tableside --help`.
+
+The help is here a second time so that only the module of the command that was called is imported:
+all of them together take seconds on a Raspberry Pi.
+"""

@@ -9,6 +9,7 @@ from companion.screens.newgame import choose_game
 from companion.screens.pages import ListPage, Row, TextPage
 from companion.screens.pause import open_table
 from companion.screens.screen import Push, Quit, Stay, Step
+from companion.screens.wheelmenu import wheel_page
 
 Entry = tuple[Row, Callable[[], Step]]
 
@@ -37,6 +38,7 @@ class Menu(ListPage):
                 row = Row(say("menu-resume", game=say(f"{kept.game}-title")), note=note)
                 entries.append((row, functools.partial(self.resume, kept.number)))
         entries.append((Row(say("menu-new")), lambda: Push(choose_game(desk))))
+        entries.append((Row(say("menu-wheel")), lambda: Push(wheel_page(desk))))
         entries.append((Row(say("menu-history")), lambda: Push(history_page(desk))))
         entries.append((Row(say("menu-settings")), lambda: Push(settings_page(desk))))
         entries.append((Row(say("menu-quit")), lambda: Quit()))

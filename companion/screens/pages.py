@@ -219,13 +219,21 @@ class EntryPage(Screen):
     ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÇÉÈÊÎÔÛ0123456789-' "
 
     def __init__(
-        self, say: Say, title: str, start: str, done: Callable[[str], Step], longest: int = 16
+        self,
+        say: Say,
+        title: str,
+        start: str,
+        done: Callable[[str], Step],
+        longest: int = 16,
+        *,
+        capitals: bool = False,
     ) -> None:
         self.say = say
         self._title = title
         self.value = start
         self.done = done
         self.longest = longest
+        self.capitals = capitals
         self.chosen = 0
         self._places: list[tuple[int, pygame.Rect]] = []
 
@@ -275,7 +283,8 @@ class EntryPage(Screen):
         if key == "⌫":
             self.value = self.value[:-1]
         elif len(self.value) < self.longest:
-            small = bool(self.value) and self.value[-1] not in " -'"
+            inside = bool(self.value) and self.value[-1] not in " -'"
+            small = inside and not self.capitals
             self.value += key.lower() if small else key.upper()
         return Stay()
 

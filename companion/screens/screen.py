@@ -23,7 +23,11 @@ class Typed(msgspec.Struct, frozen=True):
     character: str
 
 
-Event: TypeAlias = ButtonEvent | Touch | Typed
+class Lifted(msgspec.Struct, frozen=True):
+    """The finger or the mouse button is up again."""
+
+
+Event: TypeAlias = ButtonEvent | Touch | Lifted | Typed
 
 
 class Stay(msgspec.Struct, frozen=True):
@@ -87,6 +91,10 @@ class Screen:
         """React to a button that came up."""
         return Stay()
 
+    def lifted(self) -> Step:
+        """React to a finger that left the display."""
+        return Stay()
+
     def held(self, button: Button) -> Step:
         """React to a button held long."""
         return Stay()
@@ -116,6 +124,8 @@ class Screen:
                 return self.released(button)
             case ButtonEvent(button=button):
                 return self.held(button)
+            case Lifted():
+                return self.lifted()
             case Typed(character=character):
                 return self.typed(character)
             case Touch(at=at):

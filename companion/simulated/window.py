@@ -12,7 +12,7 @@ from companion.keyboard import read_event
 from companion.screens import shapes, type
 from companion.screens.look import DARK, Look, blend
 from companion.screens.pages import EntryPage
-from companion.screens.screen import Event, Touch
+from companion.screens.screen import Event, Lifted, Touch
 from companion.screens.seen import draw_seen
 from companion.simulated.hands import MouseHand
 from companion.simulated.tray import Pile, put_back
@@ -119,6 +119,7 @@ class SimWindow:
                 self.mouse_moved(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 self.mouse_up(event.pos, now)
+                return Lifted()
             case pygame.KEYDOWN if event.key == pygame.K_f and not self.typing:
                 self.hand.flip()
             case _:

@@ -1,0 +1,88 @@
+"""`tableside wheel`: the digital Pachamama wheel alone."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from companion.arguments import add_language, look_around
+from companion.errors import Mistake, UsageMistake
+
+
+def add_parser(commands: Any) -> None:
+    """Teach the command line this command."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "wheel", help="turn the Pachamama wheel of Tiwanaku"
+    )
+    given = parser.add_mutually_exclusive_group()
+    given.add_argument("--code", help="a share code: that scenario again")
+    given.add_argument("--scenario", type=Path, metavar="FILE", help="typed in from your own disc")
+    parser.add_argument("--cells", choices=("25", "45"), default="45", help="the board")
+    parser.add_argument("--level", choices=("gentle", "fair", "expert"), default="fair")
+    parser.add_argument("--picture", type=Path, metavar="FILE", help="draw the closed wheel only")
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Open the wheel on the screen, or draw it."""
+    import time
+
+    import pygame
+
+    from companion.app import App
+    from companion.display import open_display
+    from companion.scenario_stock import Made, ScenarioStock
+    from companion.scenario_text import UnreadableScenario, parse_scenario
+    from companion.screens.desk import Desk
+    from companion.screens.look import THEMES, Look
+    from companion.screens.screen import Quit, Stack
+    from companion.screens.wheel import WheelScreen
+    from companion.screens.wheelmenu import take, wheel_of
+    from companion.wheel import Wheel
+    from engines.tiwanaku.grading import Level
+    from engines.tiwanaku.scenario import check_scenario
+    from engines.tiwanaku.sharecode import UnreadableCode, parse_code, scenario_of
+    from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD
+
+    around = look_around(arguments)
+    words = around.words
+    if arguments.code:
+        try:
+            recipe = parse_code(arguments.code)
+        except UnreadableCode as error:
+            raise UsageMistake(words.say(error.slug, **error.facts)) from None
+        wheel = wheel_of(Made(recipe, scenario_of(recipe)))
+    elif arguments.scenario:
+        from companion.record import read_text
+
+        try:
+            scenario = parse_scenario(read_text(arguments.scenario, words))
+        except UnreadableScenario as error:
+            why = words.say(error.refusal.slug, **error.refusal.facts)
+            raise Mistake(f"{arguments.scenario}: {why}") from None
+        fault = check_scenario(scenario)
+        if fault is not None:
+            raise Mistake(words.say("wheel-bad-scenario", file=str(arguments.scenario)))
+        wheel = Wheel(scenario)
+    else:
+        board = SHORT_BOARD if arguments.cells == "25" else LONG_BOARD
+        wheel = wheel_of(take(ScenarioStock(), board, Level(arguments.level)))
+    settings = around.settings
+    with around.open_store(None) as store:
+        desk = Desk(store, words.language, THEMES[settings.theme.value], sound=settings.sound)
+        screen = WheelScreen(desk, wheel, leave=Quit)
+        if arguments.picture:
+            pygame.font.init()
+            look = Look(desk.theme, 1280, 720)
+            surface = pygame.Surface(look.size)
+            screen.draw(surface, look)
+            try:
+                pygame.image.save(surface, arguments.picture)
+            except (OSError, pygame.error) as error:
+                raise Mistake(f"Cannot write {arguments.picture}: {error}.") from None
+            return 0
+        display = open_display(None, settings.fullscreen, desk.say("menu-wheel"))
+        app = App(desk)
+        app.stack = Stack(screen)
+        app.run(display, time.monotonic)
+    return 0

@@ -1,0 +1,74 @@
+"""Choosing a scenario for the wheel: by board and level, or by its share code."""
+
+from companion.scenario_stock import Made, ScenarioStock, draw_seed
+from companion.screens.desk import Desk
+from companion.screens.pages import EntryPage, ListPage, Row, TextPage
+from companion.screens.screen import Push, Replace, Step
+from companion.screens.wheel import WheelScreen
+from companion.wheel import Wheel
+from engines.tiwanaku.generator import NoScenario
+from engines.tiwanaku.grading import Level
+from engines.tiwanaku.sharecode import (
+    Recipe,
+    UnreadableCode,
+    format_code,
+    parse_code,
+    scenario_of,
+)
+from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD
+
+CODE_LENGTH = 16
+TRIES = 5
+"""Seeds tried before giving up; nearly every seed gives a scenario."""
+
+
+def wheel_page(desk: Desk, stock: ScenarioStock | None = None) -> ListPage:
+    """Offer the boards and levels, and the entry of a code."""
+    say = desk.say
+    shelf = stock or ScenarioStock()
+    offers = [(board, level) for board in (LONG_BOARD, SHORT_BOARD) for level in Level]
+
+    def rows() -> list[Row]:
+        found = [
+            Row(say(f"wheel-board-{board[0] * board[1]}"), say(f"scenario-level-{level.value}"))
+            for board, level in offers
+        ]
+        return [*found, Row(say("wheel-by-code"))]
+
+    def enter(index: int) -> Step:
+        if index == len(offers):
+            title = say("wheel-code-entry")
+            return Push(EntryPage(say, title, "", by_code, CODE_LENGTH, capitals=True))
+        return Push(WheelScreen(desk, wheel_of(take(shelf, *offers[index]))))
+
+    def by_code(code: str) -> Step:
+        try:
+            recipe = parse_code(code)
+            made = Made(recipe, scenario_of(recipe))
+        except UnreadableCode as error:
+            why = say(error.slug, **error.facts)
+            return Push(TextPage(say, say("wheel-code-entry"), why))
+        except NoScenario as error:
+            return Push(TextPage(say, say("wheel-code-entry"), str(error)))
+        return Replace(WheelScreen(desk, wheel_of(made)))
+
+    return ListPage(say, say("menu-wheel"), rows, enter, intro=say("wheel-signs-note"))
+
+
+def wheel_of(made: Made) -> Wheel:
+    """Put a scenario into the wheel."""
+    return Wheel(made.scenario, format_code(made.recipe))
+
+
+def take(stock: ScenarioStock, board: tuple[int, int], level: Level) -> Made:
+    """Give a waiting scenario, or make one now."""
+    waiting = stock.take(board, level)
+    if waiting is not None:
+        return waiting
+    for _ in range(TRIES):
+        recipe = Recipe(board, level, draw_seed())
+        try:
+            return Made(recipe, scenario_of(recipe))
+        except NoScenario:
+            continue
+    raise NoScenario(f"expected a scenario within {TRIES} seeds, got none")

@@ -1,0 +1,135 @@
+"""The wheel shows its answer only while a window is open, and remembers only that it was."""
+
+from pathlib import Path
+
+from pilot import Pilot
+
+from companion.scenario_stock import ScenarioStock
+from companion.screens.wheel import WheelScreen, setup_page
+from companion.screens.wheelmenu import wheel_page
+from companion.wheel import Opening, Wheel, Window
+from engines.tiwanaku.grading import Level
+from engines.tiwanaku.sharecode import Recipe, format_code, scenario_of
+from engines.tiwanaku.terrain import SHORT_BOARD
+from hardware.values import Button, ButtonEvent, Press
+
+RECIPE = Recipe(SHORT_BOARD, Level.GENTLE, 11)
+SCENARIO = scenario_of(RECIPE)
+
+
+def new_wheel() -> Wheel:
+    return Wheel(SCENARIO, format_code(RECIPE))
+
+
+def test_the_rings_turn_round_and_point_to_a_cell() -> None:
+    wheel = new_wheel()
+    wheel.turn_columns(-1)
+    wheel.turn_rows(7)
+    assert wheel.cell == (2, 4)
+    wheel.set_cell((3, 1))
+    assert wheel.cell == (3, 1)
+
+
+def test_each_window_shows_the_scenario_at_the_cell() -> None:
+    wheel = new_wheel()
+    for row in range(5):
+        for column in range(5):
+            wheel.set_cell((row, column))
+            wheel.open_discovery()
+            assert wheel.answer == SCENARIO.terrain[row][column].value
+            wheel.announce(3)
+            assert wheel.open_divination()
+            assert wheel.answer == SCENARIO.crops[row][column]
+
+
+def test_divination_needs_an_announcement_and_uses_it_up() -> None:
+    wheel = new_wheel()
+    assert not wheel.open_divination()
+    wheel.announce(2)
+    assert wheel.open_divination()
+    wheel.close()
+    assert wheel.answer is None
+    assert not wheel.open_divination()
+
+
+def test_turning_closes_the_window() -> None:
+    wheel = new_wheel()
+    wheel.open_discovery()
+    wheel.turn_rows(1)
+    assert wheel.open is None
+    assert wheel.answer is None
+
+
+def test_openings_are_remembered_without_their_answers() -> None:
+    wheel = new_wheel()
+    for column in range(12):
+        wheel.set_cell((0, column))
+        wheel.open_discovery()
+    assert len(wheel.openings) == 10
+    assert wheel.openings[-1] == Opening(Window.DISCOVERY, (0, 1))
+    told = repr(wheel) + repr(wheel.openings)
+    assert not any(terrain.value in told for terrain in SCENARIO.terrain[0])
+
+
+def pilot_wheel(pilot: Pilot) -> WheelScreen:
+    screen = WheelScreen(pilot.app.desk, new_wheel())
+    pilot.app.stack.screens.append(screen)
+    return screen
+
+
+def test_the_window_is_open_only_while_ok_is_held(pilot: Pilot) -> None:
+    screen = pilot_wheel(pilot)
+    pilot.press(Button.RIGHT, Button.UNDO, Button.RIGHT)
+    assert screen.wheel.cell == (1, 1)
+    pilot.press(Button.OK)
+    word = pilot.app.desk.say(f"scenario-terrain-{SCENARIO.terrain[1][1].value}")
+    assert word in pilot.text.splitlines()
+    up = ButtonEvent(Button.OK, Press.UP, pilot.now)
+    pilot.app.step(pilot.now, 0.0, [up], pilot.size)
+    assert word not in pilot.text.splitlines()
+
+
+def test_the_announced_crop_is_asked_before_divination_opens(pilot: Pilot) -> None:
+    screen = pilot_wheel(pilot)
+    pilot.press(Button.HELP, Button.RIGHT, Button.RIGHT)
+    assert screen.crop == 3
+    pilot.press(Button.OK)
+    assert screen.wheel.announced == 3
+    assert screen.wheel.answer == SCENARIO.crops[0][0]
+
+
+def test_the_rings_glide_into_place(pilot: Pilot) -> None:
+    screen = pilot_wheel(pilot)
+    pilot.press(Button.RIGHT)
+    assert screen.moving
+    pilot.wait(3.0)
+    assert not screen.moving
+
+
+def test_the_set_up_page_tells_what_all_may_know_and_nothing_else(pilot: Pilot) -> None:
+    wheel = new_wheel()
+    page = setup_page(pilot.app.desk, wheel)
+    body = page.body
+    assert wheel.code in body
+    starts = [line for line in body.splitlines() if " with " in line]
+    assert len(starts) == len(SCENARIO.start) < 25
+
+
+def test_a_scenario_is_chosen_by_level_or_by_code(pilot: Pilot, tmp_path: Path) -> None:
+    stock = ScenarioStock(tmp_path / "stock")
+    pilot.app.stack.screens.append(wheel_page(pilot.app.desk, stock))
+    pilot.choose("Short board")
+    assert isinstance(pilot.screen, WheelScreen)
+    assert (pilot.screen.wheel.rows, pilot.screen.wheel.columns) == (5, 5)
+    pilot.press(Button.BACK).choose("Enter a share code")
+    pilot.type(format_code(RECIPE)).press(Button.HELP)
+    assert isinstance(pilot.screen, WheelScreen)
+    assert pilot.screen.wheel.code == format_code(RECIPE)
+    assert pilot.screen.wheel.starting_tiles == new_wheel().starting_tiles
+
+
+def test_a_wrong_code_says_what_is_wrong(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.app.stack.screens.append(wheel_page(pilot.app.desk, ScenarioStock(tmp_path / "stock")))
+    pilot.choose("Enter a share code").type("nonsense").press(Button.HELP)
+    assert "code" in pilot.text.lower()
+    assert not isinstance(pilot.screen, WheelScreen)
