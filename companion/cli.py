@@ -6,30 +6,52 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
-from importlib.metadata import version
+from typing import Any
 
 from companion.commands import COMMANDS
 from companion.errors import Mistake
 
 
-def build_parser() -> argparse.ArgumentParser:
-    """Give the parser of all commands."""
+class ShowVersion(argparse.Action):
+    """Prints the version; asking for it is slow, so only those who want it wait."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str | None = None) -> None:
+        super().__init__(option_strings, dest, nargs=0, help=help)
+
+    def __call__(self, parser: argparse.ArgumentParser, *rest: Any) -> None:
+        """Print it and end."""
+        from importlib.metadata import version
+
+        print(f"tableside {version('tableside')}")
+        parser.exit()
+
+
+def build_parser(called: str | None = None) -> argparse.ArgumentParser:
+    """Give a parser that knows all commands by name, and the arguments of the one called."""
     parser = argparse.ArgumentParser(
         prog="tableside",
         description="A referee, scorekeeper and digital Pachamama wheel beside a real board game.",
     )
-    parser.add_argument("--version", action="version", version=f"tableside {version('tableside')}")
+    parser.add_argument("--version", action=ShowVersion, help="show the version and exit")
     commands = parser.add_subparsers(metavar="COMMAND", dest="command")
-    for name in COMMANDS:
-        module = importlib.import_module(f"companion.commands.{name}")
-        module.add_parser(commands)
+    for name, about in COMMANDS.items():
+        if name == called:
+            importlib.import_module(f"companion.commands.{name}").add_parser(commands)
+        else:
+            commands.add_parser(name, help=about)
     return parser
+
+
+def find_command(arguments: Sequence[str]) -> str | None:
+    """Give the first argument that is no option: no option before it takes a value."""
+    return next((text for text in arguments if not text.startswith("-")), None)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 done, 1 a negative answer, 2 wrong usage."""
-    parser = build_parser()
-    parsed = parser.parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    parser = build_parser(find_command(given))
+    parsed = parser.parse_args(given)
     if parsed.command is None:
         parser.print_help()
         return 0

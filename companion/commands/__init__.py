@@ -18,6 +18,8 @@ COMMANDS: Final[Mapping[str, str]] = {
     "scan": "read the tags in photographs or videos",
     "calibrate": "learn the camera's lens and the mat from photographs",
     "tags": "write the sheets of tags to print for a game",
+    "devices": "list cameras and panels, and try each of them",
+    "panel": "try a panel's buttons, dials, lamps and tones",
 }
 """The modules of the commands and their help, in the order of `tableside --help`.
 

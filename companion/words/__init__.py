@@ -32,6 +32,11 @@ class Language(enum.StrEnum):
 SEAT_FACTS: Final = frozenset({"by", "owner", "player", "rival", "seat"})
 """Facts of these names are seats: a sentence gets the player's name in their place."""
 
+LONGEST_FACT: Final = 1000
+"""Characters of a fact in a sentence; Fluent gives up beyond 2,500, and a reader long before."""
+LARGEST_NUMBER: Final = 10**15
+"""Numbers beyond it are told as text: Fluent's number formats end soon after."""
+
 _BEFORE_MARK: Final = re.compile(r"(?<=\S) (?=[;:!?»])")
 _SLUG: Final = re.compile(r"[a-z0-9][a-z0-9-]*")
 
@@ -60,7 +65,8 @@ class Words:
             raise MissingWords(f"expected words in {self.language!s} for {slug!r}, found none")
         pattern = self._bundle.get_message(slug).value
         assert pattern is not None, f"expected {slug!r} to have a text of its own"
-        sentence, errors = self._bundle.format_pattern(pattern, facts)
+        tellable = {name: clip(fact) for name, fact in facts.items()}
+        sentence, errors = self._bundle.format_pattern(pattern, tellable)
         if errors:
             problems = "; ".join(map(str, errors))
             raise MissingWords(f"expected facts for {slug!r} in {self.language!s}: {problems}")
@@ -119,6 +125,21 @@ class Words:
             return players[seat]
         # The seat may be one that does not exist: saying so is what the sentence is for.
         return self.say("nameless-seat", number=seat + 1) if seat >= 0 else self.say("the-table")
+
+
+def clip(fact: Fact) -> Fact:
+    """Give a fact that fits a sentence: of a text too long its beginning and its end."""
+    if isinstance(fact, int):
+        if abs(fact) < LARGEST_NUMBER:
+            return fact
+        if fact.bit_length() > LONGEST_FACT:
+            # Python refuses to write numbers of thousands of digits.
+            return f"{'-' if fact < 0 else ''}2^{fact.bit_length() - 1}"
+        fact = str(fact)
+    if len(fact) <= LONGEST_FACT:
+        return fact
+    half = (LONGEST_FACT - 1) // 2
+    return f"{fact[:half]}…{fact[-half:]}"
 
 
 def action_facts(game: AnyGame, action: Action) -> dict[str, Fact]:

@@ -211,3 +211,18 @@ def test_french_has_its_narrow_spaces():
 
 def test_the_default_language_is_one_of_ours():
     assert Settings().language in Language
+
+
+@pytest.mark.parametrize("words", BOTH, ids=repr)
+def test_a_fact_too_long_for_a_sentence_keeps_its_beginning_and_its_end(words):
+    said = words.say("option-form", given=f"first{'x' * 5000}last")
+    assert "first" in said
+    assert "last" in said
+    assert "…" in said
+    assert len(said) < 1200
+
+
+@pytest.mark.parametrize("words", BOTH, ids=repr)
+@pytest.mark.parametrize("number", [10**15 - 1, 10**15, -(10**40), 10**5000], ids=lambda n: n % 97)
+def test_a_number_of_any_size_can_be_said(words, number):
+    assert words.say("nameless-seat", number=number)
