@@ -93,6 +93,11 @@ class WatchedCamera:
         """Whether the camera was given back."""
         return self._closed
 
+    @property
+    def trouble(self) -> News | None:
+        """What people were told is wrong, None while all is well."""
+        return self._keeper.trouble
+
     def notices(self) -> list[Notice]:
         """Give the news since last asked: what is wrong and what is well again."""
         return self._keeper.notices()

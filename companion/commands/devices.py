@@ -1,0 +1,84 @@
+"""`tableside devices`: the cameras and panels that are there, each tried."""
+
+import argparse
+from typing import Any
+
+from companion.arguments import add_json, add_language
+from companion.notices import word_notice
+from companion.output import show, show_json
+from companion.settings import load_settings
+from companion.survey import PACKAGES, Finding, Survey, look_for_devices
+from companion.words import Words
+
+
+def add_parser(commands: Any) -> None:
+    """Teach the command line this command."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "devices", help="list cameras and panels, and try each of them"
+    )
+    add_json(parser)
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Look for everything and tell what works, and what to do where it does not."""
+    words = Words(load_settings(language=arguments.language).language)
+    survey = look_for_devices()
+    if arguments.json:
+        show_json(survey_document(survey, words), words)
+    else:
+        show(format_survey(survey, words), words)
+    return 0
+
+
+def survey_document(survey: Survey, words: Words) -> dict[str, Any]:
+    """Give the survey as JSON."""
+    return {
+        "cameras": [_document(finding, words) for finding in survey.cameras],
+        "panels": [_document(finding, words) for finding in survey.panels],
+        "libraries": survey.libraries,
+        "groups": survey.groups,
+    }
+
+
+def _document(finding: Finding, words: Words) -> dict[str, Any]:
+    notice = finding.notice
+    return {
+        "address": finding.address,
+        "works": finding.works,
+        "size": finding.size,
+        "notice": notice and notice.slug,
+        "facts": notice.facts if notice else {},
+        "words": notice and word_notice(notice, words),
+    }
+
+
+def format_survey(survey: Survey, words: Words) -> str:
+    """Give the survey as lines for people."""
+    lines = [words.say("devices-cameras")]
+    lines += [_line(finding.address, _verdict(finding, words)) for finding in survey.cameras]
+    lines += ["", words.say("devices-panels")]
+    lines += [_line(finding.address, _verdict(finding, words)) for finding in survey.panels]
+    lines += ["", words.say("devices-libraries")]
+    for name, is_there in survey.libraries.items():
+        install = f"sudo apt install {PACKAGES[name]}"
+        lines.append(_line(name, words.say("devices-there") if is_there else install))
+    lines += ["", words.say("devices-groups")]
+    for name, is_member in survey.groups.items():
+        slug = {True: "in-group", False: "not-in-group", None: "no-group"}[is_member]
+        lines.append(_line(name, words.say(f"devices-{slug}", group=name)))
+    return "\n".join(lines)
+
+
+def _line(name: str, text: str) -> str:
+    return f"  {name:<12} " + text.replace("\n", "\n" + " " * 15)
+
+
+def _verdict(finding: Finding, words: Words) -> str:
+    if finding.notice is not None:
+        return word_notice(finding.notice, words)
+    if finding.size is not None:
+        width, height = map(str, finding.size)
+        return words.say("devices-frame", width=width, height=height)
+    return words.say("devices-works" if finding.works else "devices-untried")

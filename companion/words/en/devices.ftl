@@ -1,0 +1,67 @@
+# News of the devices, for whoever owns them: what is wrong, and what to do.
+
+notice-no-such-device = There is no { $device }. Check the cable. It is used as soon as it is there.
+notice-no-permission = { $device } may not be used. Add the user to the group { $group }, then log in again: sudo usermod -aG { $group } $USER
+notice-device-busy = { $device } is used by another program. End that program; it is taken over by itself.
+notice-device-fails = { $device } does not work: { $why }.
+notice-no-library = { $device } needs { $library }. Install it with: sudo apt install { $package }
+    The virtual environment must see the system's packages.
+notice-no-such-pin = Pin GPIO { $pin } cannot be used: { $why } See docs/wiring.md.
+
+notice-panel-lost = The panel { $device } is gone. Check its cable. The keyboard works meanwhile.
+notice-panel-back = The panel { $device } is back.
+notice-panel-nonsense = What is on { $device } does not speak like a panel. Choose another port, or put the panel's firmware on it.
+notice-panel-silent = The panel on { $device } does not answer. Unplug it and plug it in again.
+notice-panel-version = The panel on { $device } speaks version { $version }, which is not ours. Put this Tableside's firmware on it.
+
+notice-camera-lost = The camera { $device } is gone. Check its cable. Play on with the buttons meanwhile.
+notice-camera-back = The camera { $device } works again.
+notice-camera-ribbon = The camera { $device } does not answer. Switch the power off, press its ribbon cable in at both ends, and switch on again. Play on with the buttons meanwhile.
+notice-camera-frozen = The camera { $device } shows the same picture over and over. It is started again; if that does not help, unplug it and plug it in.
+notice-camera-black = The camera { $device } sees only black. Take the cap off, or switch a lamp on.
+notice-camera-torn = Only parts of the pictures of { $device } arrive. Use a shorter cable, or a USB port of its own.
+notice-camera-size = The pictures of { $device } have changed their size to { $width } by { $height }. The camera is started again.
+notice-camera-small = The pictures of { $device } are { $width } by { $height }: too small to read tags on a whole table. Use a camera with at least 1920 by 1080.
+notice-camera-ended = The recording { $device } is over, after { $count } pictures.
+
+# tableside devices
+devices-cameras = Cameras
+devices-panels = Panels
+devices-libraries = Libraries
+devices-groups = Groups
+devices-none = none found
+devices-works = works
+devices-frame = works, { $width } by { $height }
+devices-untried = no answer
+devices-there = there
+devices-in-group = yes
+devices-not-in-group = no: sudo usermod -aG { $group } $USER
+devices-no-group = not on this system
+
+# tableside panel
+panel-needs-test = Say what to do with the panel: tableside panel --test
+panel-bad-address = There is no panel { $given }. Use: gpio:, serial:/dev/ttyACM0, keys: or sim:.
+panel-no-keys = The keyboard is read by Tableside's own window. Try gpio: or serial:/dev/ttyACM0.
+panel-testing = Trying { $device }. Press every button; the lamps light up one by one. Ctrl+C ends.
+panel-button-left = Left
+panel-button-right = Right
+panel-button-ok = OK
+panel-button-back = Back
+panel-button-undo = Undo
+panel-button-help = Help
+panel-button = { $button } { $press ->
+    [down] is down
+    [up] is up
+   *[long] was held long
+}
+panel-dial = Dial { $dial } turned by { $clicks }
+panel-lamp = Lamp { $lamp ->
+    [yes] yes (green)
+    [no] no (red)
+   *[ask] ask (yellow)
+}
+panel-done = { $count ->
+    [0] No button was pressed.
+    [one] One button was pressed.
+   *[other] { $count } buttons were pressed.
+}

@@ -1,0 +1,67 @@
+# Nouvelles des appareils, pour leur propriétaire : ce qui ne va pas, et quoi faire.
+
+notice-no-such-device = { $device } n’est pas là. Vérifie le câble. Il sera utilisé dès qu’il sera branché.
+notice-no-permission = { $device } n’est pas accessible. Ajoute l’utilisateur au groupe { $group }, puis reconnecte-toi : sudo usermod -aG { $group } $USER
+notice-device-busy = { $device } est pris par un autre programme. Ferme-le ; la suite se fait toute seule.
+notice-device-fails = { $device } ne fonctionne pas : { $why }.
+notice-no-library = { $device } a besoin de { $library }. Installe-le avec : sudo apt install { $package }
+    L’environnement virtuel doit voir les paquets du système.
+notice-no-such-pin = La broche GPIO { $pin } est inutilisable : { $why } Voir docs/wiring.md.
+
+notice-panel-lost = Le pupitre { $device } a disparu. Vérifie son câble. Le clavier marche en attendant.
+notice-panel-back = Le pupitre { $device } est de retour.
+notice-panel-nonsense = Ce qui est sur { $device } ne parle pas comme un pupitre. Choisis un autre port, ou installe le micrologiciel du pupitre.
+notice-panel-silent = Le pupitre sur { $device } ne répond pas. Débranche-le et rebranche-le.
+notice-panel-version = Le pupitre sur { $device } parle la version { $version }, pas la nôtre. Installe le micrologiciel de ce Tableside.
+
+notice-camera-lost = La caméra { $device } a disparu. Vérifie son câble. En attendant, joue avec les boutons.
+notice-camera-back = La caméra { $device } fonctionne de nouveau.
+notice-camera-ribbon = La caméra { $device } ne répond pas. Coupe le courant, enfonce la nappe aux deux bouts, et rallume. En attendant, joue avec les boutons.
+notice-camera-frozen = La caméra { $device } montre toujours la même image. Elle redémarre ; si cela ne suffit pas, débranche-la et rebranche-la.
+notice-camera-black = La caméra { $device } ne voit que du noir. Enlève le cache, ou allume une lampe.
+notice-camera-torn = Les images de { $device } n’arrivent qu’en partie. Prends un câble plus court, ou un port USB à part.
+notice-camera-size = Les images de { $device } ont changé de taille : { $width } sur { $height }. La caméra redémarre.
+notice-camera-small = Les images de { $device } font { $width } sur { $height } : trop petit pour lire les étiquettes de toute la table. Prends une caméra d’au moins 1920 sur 1080.
+notice-camera-ended = L’enregistrement { $device } est terminé, après { $count } images.
+
+# tableside devices
+devices-cameras = Caméras
+devices-panels = Pupitres
+devices-libraries = Bibliothèques
+devices-groups = Groupes
+devices-none = rien trouvé
+devices-works = fonctionne
+devices-frame = fonctionne, { $width } sur { $height }
+devices-untried = pas de réponse
+devices-there = présent
+devices-in-group = oui
+devices-not-in-group = non : sudo usermod -aG { $group } $USER
+devices-no-group = absent de ce système
+
+# tableside panel
+panel-needs-test = Dis quoi faire du pupitre : tableside panel --test
+panel-bad-address = Il n’y a pas de pupitre { $given }. Prends : gpio:, serial:/dev/ttyACM0, keys: ou sim:.
+panel-no-keys = Le clavier est lu par la fenêtre de Tableside. Essaie gpio: ou serial:/dev/ttyACM0.
+panel-testing = Essai de { $device }. Appuie sur chaque bouton ; les lampes s’allument une à une. Ctrl+C pour finir.
+panel-button-left = Gauche
+panel-button-right = Droite
+panel-button-ok = OK
+panel-button-back = Retour
+panel-button-undo = Annuler
+panel-button-help = Aide
+panel-button = { $button } { $press ->
+    [down] est enfoncé
+    [up] est relâché
+   *[long] est resté enfoncé
+}
+panel-dial = Molette { $dial } tournée de { $clicks }
+panel-lamp = Lampe { $lamp ->
+    [yes] oui (verte)
+    [no] non (rouge)
+   *[ask] question (jaune)
+}
+panel-done = { $count ->
+    [0] Aucun bouton n’a été pressé.
+    [one] Un bouton a été pressé.
+   *[other] { $count } boutons ont été pressés.
+}
