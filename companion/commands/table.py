@@ -21,7 +21,7 @@ from companion.simulated_table import (
     set_table,
     tagged_pieces,
 )
-from companion.simulation import play_on
+from companion.tidy_player import TidyPlayer
 from engines.contract import AnyGame, Setup
 from hardware.camera_model import CameraModel, Resolution
 from hardware.patches import Bytes
@@ -94,15 +94,12 @@ def _laid_table(around: Surroundings, game: AnyGame, pieces: int, seed: int) -> 
         scatter(table, list(tagged_pieces(game).values())[:pieces], seed)
         return table
     kit = kit_for(game)
-    names = tuple(map(str, range(game.seats[0])))
+    names = tuple(map(str, range(game.seats[-1])))
     session = around.begin(None, game, Setup(names))
-    for _ in play_on(session, seed):
-        if len(kit.layout(session.state)) >= pieces:
-            break
-    layout = kit.layout(session.state)
     shape = catalogue(game.name).pieces[0].kind.shape
-    edge = shape.edge if isinstance(shape, Hexes) else 25.0
-    lay_out(table, game, layout, plan_for([laid.cell for laid in layout], edge), seed)
+    plan = plan_for((), shape.edge if isinstance(shape, Hexes) else 25.0)
+    TidyPlayer(kit, plan, seed).play_until(session, pieces)
+    lay_out(table, game, kit.layout(session.state), plan, seed)
     return table
 
 

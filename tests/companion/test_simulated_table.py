@@ -20,6 +20,7 @@ from companion.simulated_table import (
     tagged_pieces,
 )
 from companion.simulation import play_on
+from companion.tidy_player import TidyPlayer
 from engines.contract import Setup
 from engines.taluva.game import Taluva
 from hardware.pieces import Surface
@@ -94,6 +95,20 @@ def test_a_cell_and_a_turn_put_the_volcano_on_the_cell():
         x, y, angle = plan.place(Laid(entry.payload, (1, 0), turned), entry)
         assert (x, y) == pytest.approx((10 + 44 + corner[0], 20 + corner[1]))
         assert angle == 60 * turned
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2, 11])
+def test_a_tidy_player_keeps_a_whole_box_in_the_picture(seed):
+    session = Session(Taluva(), Setup(("Anna", "Ben", "Clara", "Dan")))
+    kit, plan = kit_for(session.game), plan_for((), 25.0)
+    TidyPlayer(kit, plan, seed).play_until(session, 40)
+    layout = kit.layout(session.state)
+    assert len(layout) == 40
+    table = set_table()
+    lay_out(table, session.game, layout, plan, seed)
+    for truth in tags_in_view(table, camera_model()):
+        assert truth.visible + truth.covered > 0.999, truth
+        assert truth.covered == 0.0 or not truth.label.startswith("MAT")
 
 
 def test_scattered_pieces_do_not_lie_on_one_another():
