@@ -6,6 +6,7 @@ from typing import Protocol
 import pygame
 
 from companion.keyboard import read_event
+from companion.notices import word_notice
 from companion.play import News, Play, Verdict
 from companion.screens.desk import Desk
 from companion.screens.look import Look
@@ -123,8 +124,7 @@ class App:
 
     def tell(self, notice: Notice, now: float) -> None:
         """Show a device's news for a while."""
-        facts = dict(notice.facts)
-        self.notice = self.desk.say(notice.slug, **facts)
+        self.notice = word_notice(notice, self.desk.words)
         self._notice_until = now + NOTICE_SECONDS
         self._dirty = True
 
@@ -193,19 +193,3 @@ class App:
                 if meaning is not None:
                     found.append(meaning)
         return found, leave
-
-    def run(self, display: pygame.Surface, clock: Callable[[], float], fps: int = 30) -> None:
-        """Run until the program is to end."""
-        pace = pygame.time.Clock()
-        before = clock()
-        while not self.over:
-            now = clock()
-            events, leave = self.read_events(now)
-            if leave:
-                return
-            self.step(now, now - before, events, display.get_size())
-            before = now
-            if not self.over and self.needs_drawing():
-                self.draw(display)
-                pygame.display.flip()
-            pace.tick(fps)

@@ -49,12 +49,12 @@ def find_command(arguments: Sequence[str]) -> str | None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 done, 1 a negative answer, 2 wrong usage."""
-    given = sys.argv[1:] if arguments is None else arguments
+    # Alone it is what the device starts with: the menu on its screen.
+    given = (sys.argv[1:] if arguments is None else list(arguments)) or ["play"]
     parser = build_parser(find_command(given))
     parsed = parser.parse_args(given)
     if parsed.command is None:
-        parser.print_help()
-        return 0
+        parser.error("name a command; `tableside --help` lists them")
     try:
         code: int = parsed.run(parsed)
         sys.stdout.flush()

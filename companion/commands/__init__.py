@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 COMMANDS: Final[Mapping[str, str]] = {
+    "play": "start on this device: the menu, or a game",
     "wheel": "turn the Pachamama wheel of Tiwanaku",
     "demo": "start on simulated hardware; without a screen a robot hand plays",
     "simulate": "play a whole game with simulated players",

@@ -25,11 +25,9 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Open the wheel on the screen, or draw it."""
-    import time
-
     import pygame
 
-    from companion.app import App
+    from companion.device import NO_CAMERA, Device
     from companion.display import open_display
     from companion.scenario_stock import Made, ScenarioStock
     from companion.scenario_text import UnreadableScenario, parse_scenario
@@ -82,7 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
                 raise Mistake(f"Cannot write {arguments.picture}: {error}.") from None
             return 0
         display = open_display(None, settings.fullscreen, desk.say("menu-wheel"))
-        app = App(desk)
-        app.stack = Stack(screen)
-        app.run(display, time.monotonic)
+        with Device(desk, NO_CAMERA, [settings.panel]) as device:
+            device.app.stack = Stack(screen)
+            device.run(display)
     return 0

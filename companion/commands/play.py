@@ -1,0 +1,53 @@
+"""`tableside play` and `tableside` alone: the menu on the device's screen."""
+
+import argparse
+from typing import Any
+
+from companion.arguments import add_language, look_around
+from companion.errors import UsageMistake
+
+
+def add_parser(commands: Any) -> None:
+    """Teach the command line this command."""
+    parser: argparse.ArgumentParser = commands.add_parser(
+        "play", help="start on this device: the menu, or a game"
+    )
+    parser.add_argument("game", nargs="?", metavar="GAME", help="open this game's set-up at once")
+    parser.add_argument("--camera", metavar="ADDRESS", help="pi:, usb:0, file:clip.avi or none:")
+    parser.add_argument(
+        "--panel",
+        metavar="ADDRESS",
+        action="append",
+        help="gpio:, serial:/dev/ttyACM0 or keys:; may be given several times",
+    )
+    parser.add_argument("--window", action="store_true", help="a window instead of all the screen")
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Open the display, switch the devices on, and run."""
+    from companion.device import Device
+    from companion.display import open_display
+    from companion.screens.desk import Desk
+    from companion.screens.look import THEMES
+    from companion.screens.newgame import NewGame
+
+    around = look_around(arguments)
+    settings = around.settings
+    with around.open_store(None) as store:
+        desk = Desk(
+            store, around.words.language, THEMES[settings.theme.value], sound=settings.sound
+        )
+        if arguments.game is not None and arguments.game not in desk.games:
+            known = ", ".join(desk.games)
+            raise UsageMistake(around.words.say("game-unknown", given=arguments.game, known=known))
+        fullscreen = settings.fullscreen and not arguments.window
+        display = open_display(None, fullscreen, desk.say("menu-title"))
+        camera = arguments.camera or settings.camera
+        panels = arguments.panel or [settings.panel]
+        with Device(desk, camera, panels) as device:
+            if arguments.game is not None:
+                device.app.stack.screens.append(NewGame(desk, arguments.game))
+            device.run(display)
+    return 0

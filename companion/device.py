@@ -1,0 +1,112 @@
+"""The device put together: its camera, its panels, its speaker and the loop, by their addresses."""
+
+import time
+from collections.abc import Iterable, Sequence
+from types import TracebackType
+from typing import Self
+
+import pygame
+
+from companion.app import App
+from companion.arguments import warn
+from companion.calibration import UnusableCalibration, load_calibration
+from companion.errors import UsageMistake
+from companion.eyesight import open_eyes
+from companion.notify import ServiceManager
+from companion.screens.desk import Desk
+from companion.sound import Speaker
+from companion.watch import Watcher
+from hardware.addresses import BadAddress
+from hardware.cameras import AnnouncingCamera, open_camera
+from hardware.panels import Panels, open_panel
+from hardware.values import Notice
+from vision.tracker import Tracker
+
+NO_CAMERA = "none:"
+FEED_SECONDS = 5.0
+FRAMES_A_SECOND = 30
+
+
+def open_calibrated_eyes() -> Tracker:
+    """Give eyes that know this camera where it was calibrated; a spoilt file is told and unused."""
+    try:
+        learned = load_calibration()
+    except UnusableCalibration as error:
+        warn(f"{error}. The camera is used uncalibrated; run `tableside calibrate` again.")
+        learned = None
+    if learned is None:
+        return open_eyes()
+    return open_eyes(lens=learned.lens, mat=learned.mat)
+
+
+class Device:
+    """Everything that is switched on together; closing it switches everything off."""
+
+    def __init__(self, desk: Desk, camera: str, panels: Iterable[str]) -> None:
+        self.desk = desk
+        self.camera: AnnouncingCamera | None = None
+        self.watcher: Watcher | None = None
+        self.panels = Panels([])
+        try:
+            self.panels = Panels([open_panel(address) for address in panels])
+            if camera != NO_CAMERA:
+                self.camera = open_camera(camera)
+                self.watcher = Watcher(self.camera, open_calibrated_eyes())
+        except BadAddress as error:
+            self.close()
+            raise UsageMistake(str(error)) from None
+        speaker = Speaker()
+        self.app = App(
+            desk,
+            watcher=self.watcher,
+            panels=self.panels,
+            play_sound=None if speaker.silent else speaker.play,
+        )
+
+    def __enter__(self) -> Self:
+        if self.watcher is not None:
+            self.watcher.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Switch everything off; a second time does nothing."""
+        if self.watcher is not None:
+            self.watcher.close()
+        if self.camera is not None:
+            self.camera.close()
+        self.panels.close()
+
+    def notices(self) -> Sequence[Notice]:
+        """Give the camera's news; the panels' comes with their events."""
+        return () if self.camera is None else self.camera.notices()
+
+    def run(self, display: pygame.Surface, manager: ServiceManager | None = None) -> None:
+        """Run until somebody switches off, feeding the watchdog while the loop turns."""
+        manager = manager or ServiceManager()
+        app, pace = self.app, pygame.time.Clock()
+        before = fed = time.monotonic()
+        while not app.over:
+            now = time.monotonic()
+            events, leave = app.read_events(now)
+            if leave:
+                return
+            for notice in self.notices():
+                app.tell(notice, now)
+            app.step(now, now - before, events, display.get_size())
+            before = now
+            if not app.over and app.needs_drawing():
+                app.draw(display)
+                pygame.display.flip()
+                manager.ready()
+            if now - fed > FEED_SECONDS:
+                manager.alive()
+                fed = now
+            pace.tick(FRAMES_A_SECOND)
