@@ -18,7 +18,7 @@ STEEP: Final = 25
 """A slope beyond this counts no more: one strong edge is no texture, a tag is steep all over."""
 FLOOR: Final = 7.0
 """Mean slope, in grey levels a shrunk pixel, below which nothing is a tag that could be read."""
-COARSE_SIDE: Final = 16
+COARSE_SIDE: Final = 9
 """Pixels along a symbol's side in the picture of densities."""
 MOST: Final = 160
 """Candidates a picture: a table full of tags has fewer, a printed cloth must not cost seconds."""
@@ -39,7 +39,10 @@ class Density:
     """How dense in edges a picture is, seen with a window as large as a sticker."""
 
     def __init__(self, pixels: NDArray[np.uint8], module_px: float) -> None:
-        factor = max(1, int(module_px / MODULE_PX))
+        # Halving is ten times faster than any other shrinking.
+        factor = 1
+        while module_px / factor >= 2 * MODULE_PX:
+            factor *= 2
         side = tags.MODULES * module_px / factor
         small = shrunk(pixels, factor)
         coarser = max(1, int(side / COARSE_SIDE))
@@ -106,8 +109,14 @@ def shrunk(pixels: NDArray[np.uint8], factor: int) -> NDArray[np.uint8]:
     part = pixels[: height - height % factor, : width - width % factor]
     if not part.size:
         return part
-    size = (part.shape[1] // factor, part.shape[0] // factor)
-    return np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA))
+    while factor % 2 == 0:
+        half = (part.shape[1] // 2, part.shape[0] // 2)
+        part = np.asarray(cv2.resize(part, half, interpolation=cv2.INTER_AREA), dtype=np.uint8)
+        factor //= 2
+    if factor > 1:
+        size = (part.shape[1] // factor, part.shape[0] // factor)
+        part = np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA), dtype=np.uint8)
+    return part
 
 
 def edge_strength(small: NDArray[np.uint8]) -> NDArray[np.uint8]:
