@@ -93,6 +93,14 @@ def outline_of(parts: Iterable[Polygon]) -> Polygon:
     return tuple(outline)
 
 
+def grid_lines(columns: int, rows: int, cell: float) -> tuple[tuple[Point, Point], ...]:
+    """Give the lines of a square grid round the origin, as printed on a board."""
+    x, y = columns * cell / 2, rows * cell / 2
+    upright = tuple(((-x + n * cell, -y), (-x + n * cell, y)) for n in range(columns + 1))
+    level = tuple(((-x, -y + n * cell), (x, -y + n * cell)) for n in range(rows + 1))
+    return upright + level
+
+
 def placed(polygon: Polygon, x: float, y: float, angle: float) -> Points:
     """Give the polygon's corners on the table: turned clockwise by `angle` degrees, then moved."""
     turn = math.radians(angle)

@@ -5,8 +5,9 @@ import zxingcpp
 
 from hardware.camera_model import CameraModel, Resolution
 from hardware.degrade import Exposure, Optics
+from hardware.outlines import grid_lines, rectangle
 from hardware.patches import View, draw_hand
-from hardware.pieces import Hand, Lamp, Light, Surface
+from hardware.pieces import Face, Hand, Lamp, Light, Piece, Region, Surface
 from hardware.render import TablePicture
 from hardware.table import SimTable
 from hardware.textures import texture
@@ -237,6 +238,22 @@ def test_a_shake_smears_along_its_direction() -> None:
 
     assert edges(shaken, 1) < 0.5 * edges(still, 1)
     assert edges(shaken, 0) > 0.6 * edges(still, 0)
+
+
+def test_a_board_shows_its_printed_grid_and_carries_pieces() -> None:
+    edge = rectangle(200.0, 120.0)
+    face = Face((Region(edge, Surface.PLAIN),), grid_lines(5, 3, 40.0))
+    board = Piece("board", (edge,), edge, 2.0, face)
+    table = SimTable()
+    table.put(board, 0, 0)
+    assert table.put(card("AAA", side=30.0, symbol_mm=20.0), 0, 0).bottom == 2.0
+    model = small_camera(tilt=0.0, k1=0.0, width_mm=320.0)
+    picture = TablePicture(table, model).pixels
+    lines = model.project(np.array([[-60.0, 40.0], [20.0, 40.0], [60.0, -40.0]]), 2.0)
+    fields = model.project(np.array([[-80.0, 40.0], [40.0, 40.0], [80.0, -40.0]]), 2.0)
+    for (x, y), (u, v) in zip(lines, fields, strict=True):
+        line, field = (picture[round(float(b)), round(float(a))] for a, b in ((x, y), (u, v)))
+        assert line < field - 60
 
 
 def test_the_picture_from_above_is_in_colour_and_shows_the_same_tags() -> None:
