@@ -44,10 +44,10 @@ class CellOdds(msgspec.Struct, frozen=True):
         return _whole(chances)
 
 
-K = TypeVar("K")
+Key = TypeVar("Key")
 
 
-def _whole(chances: dict[K, float]) -> dict[K, float]:
+def _whole(chances: dict[Key, float]) -> dict[Key, float]:
     """Scale chances to 1; a certain thing is 1.0 exactly, whatever sums of floats come to."""
     whole = sum(chances.values())
     return {key: chance / whole for key, chance in chances.items()}

@@ -11,6 +11,7 @@ can still be completed: without them nearly all its states are dead ends.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engines.tiwanaku.budget import Budget
@@ -43,13 +44,8 @@ class Laid(NamedTuple):
     dealt: list[Dealt]
 
 
-class Step(NamedTuple):
-    """One region laid on a coarse state: where it leads, and the first cell without one."""
-
-    state: int
-    then: int
-    after: int
-    laid: Laid
+Step: TypeAlias = tuple[int, int, int, Laid]
+"""A coarse state, the first cell without a region after a step, the state then, the region laid."""
 
 
 class Sweep(NamedTuple):
@@ -88,6 +84,23 @@ class Count(NamedTuple):
         return drawn
 
 
+@lru_cache(maxsize=8)
+def _kept(board: Board) -> list[int]:
+    """Give, per first cell without a region, the mask of what can still touch something new."""
+    tallies = (1 << TALLY * (4 + len(CROPS))) - 1
+    masks = []
+    for first in range(board.size + 1):
+        near = 0
+        for number in range(board.size):
+            if number >= first or board.touching[number] >> first:
+                near |= 1 << number
+        mask = board.all | tallies << 10 * board.size
+        for field in range(1, 10):
+            mask |= near << field * board.size
+        masks.append(mask)
+    return masks
+
+
 class Frontier:
     """The sweeps over one board's plantings."""
 
@@ -97,21 +110,8 @@ class Frontier:
         self._tallies = 10 * size
         self._totals = totals
         self._ground = (1 << 5 * size) - 1
-        self._kept = [self._kept_from(first) for first in range(size + 1)]
+        self._kept = _kept(board)
         self._laid = self._lay(plantings)
-
-    def _kept_from(self, first: int) -> int:
-        """Give the mask of what still matters once all cells before `first` are covered."""
-        board = self.board
-        near = 0
-        for number in range(board.size):
-            if number >= first or board.touching[number] >> first:
-                near |= 1 << number
-        mask = board.all
-        for field in range(1, 10):
-            mask |= near << field * board.size
-        tallies = (1 << TALLY * (4 + len(CROPS))) - 1
-        return mask | tallies << self._tallies
 
     def _lay(self, plantings: Plantings) -> list[list[Laid]]:
         board, size = self.board, self.board.size
@@ -184,12 +184,12 @@ class Frontier:
                     ):
                         continue
                     layers[then].add(after)
-                    taken.append(Step(state, then, after, laid))
+                    taken.append((state, then, after, laid))
             steps.append(taken)
         alive: list[set[int]] = [set() for _ in range(size)] + [layers[size]]
         for first in range(size - 1, -1, -1):
-            steps[first] = [step for step in steps[first] if step.after in alive[step.then]]
-            alive[first] = {step.state for step in steps[first]}
+            steps[first] = [step for step in steps[first] if step[2] in alive[step[1]]]
+            alive[first] = {step[0] for step in steps[first]}
         if not alive[0]:
             raise Contradiction
         return Sweep(mask, alive, steps)
@@ -218,7 +218,7 @@ class Frontier:
         layers[0][self._start() & mask] = 1
         steps: list[list[FineStep]] = []
         for first in range(size):
-            used = {id(step.laid) for step in coarse.steps[first]}
+            used = {id(laid) for *_, laid in coarse.steps[first]}
             moves = [
                 (
                     laid.clash,

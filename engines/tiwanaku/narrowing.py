@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from engines.tiwanaku.knowledge import Knowledge
 from engines.tiwanaku.shapes import Bits, Board, Words, bits
-from engines.tiwanaku.terrain import CROP_STOCK, CROPS, Terrain
+from engines.tiwanaku.terrain import CROP_STOCK, CROPS, LARGEST_REGION, Terrain
 
 KINDS = tuple(Terrain)
 LEVELS = range(len(CROPS))
@@ -65,10 +65,7 @@ def narrow(
         before = [row[:] for row in candidates]
         can_be = count_terrains(board, candidates, totals)
         must_be = certain(board, can_be)
-        alive = [
-            _fit_shapes(board, candidates[kind], can_be[kind], must_be[kind], totals[kind])
-            for kind in range(4)
-        ]
+        alive = _fit_shapes(board, candidates, can_be, must_be, totals)
         keep_crops_apart(board, candidates, spread)
         if not rounds or candidates == before:
             return alive
@@ -97,23 +94,39 @@ def count_terrains(board: Board, candidates: Candidates, totals: list[int]) -> l
 
 
 def _fit_shapes(
-    board: Board, crops: list[Bits], can_be: Bits, must_be: Bits, total: int
-) -> npt.NDArray[np.intp]:
-    """Give the shapes that fit one terrain (W10) and narrow its crops to what they hold."""
-    outside, sure = np.uint64(board.all & ~can_be), np.uint64(must_be)
-    fits = ((board.shape_words & outside) | (board.halo_words & sure)) == 0
-    fits &= board.sizes <= total
-    chosen = np.nonzero(fits)[0]
-    shapes, sizes = board.shape_words[chosen], board.sizes[chosen]
-    places = [np.where(sizes > level, shapes & np.uint64(crops[level]), 0) for level in LEVELS]
-    covered = _singles(places)
-    holds = covered == shapes
+    board: Board,
+    candidates: Candidates,
+    can_be: list[Bits],
+    must_be: list[Bits],
+    totals: list[int],
+) -> Alive:
+    """Give the shapes that fit each terrain (W10) and narrow its crops to what they hold."""
+    chosen = []
+    for kind in range(4):
+        outside, sure = np.uint64(board.all & ~can_be[kind]), np.uint64(must_be[kind])
+        fits = ((board.shape_words & outside) | (board.halo_words & sure)) == 0
+        if totals[kind] < LARGEST_REGION:
+            fits &= board.sizes <= totals[kind]
+        chosen.append(np.nonzero(fits)[0])
+    # All terrains at once: the arrays are short, so it is the number of calls that costs.
+    ends = np.cumsum([len(numbers) for numbers in chosen])
+    every = np.concatenate(chosen)
+    kinds = np.repeat(np.arange(4), [len(numbers) for numbers in chosen])
+    shapes, sizes = board.shape_words[every], board.sizes[every]
+    crops = np.array(candidates, dtype=np.uint64)
+    places = [np.where(sizes > level, shapes & crops[kinds, level], 0) for level in LEVELS]
+    holds = _singles(places) == shapes
     for level in LEVELS:
         holds &= (places[level] != 0) | (sizes <= level)
-    for level in LEVELS:
-        crops[level] &= int(np.bitwise_or.reduce(places[level][holds], initial=np.uint64(0)))
-    kept: npt.NDArray[np.intp] = chosen[holds]
-    return kept
+    starts = [0, *ends[:-1].tolist()]
+    alive = []
+    for kind, (start, end) in enumerate(zip(starts, ends.tolist(), strict=True)):
+        kept = holds[start:end]
+        alive.append(chosen[kind][kept])
+        for level in LEVELS:
+            found = np.bitwise_or.reduce(places[level][start:end][kept], initial=np.uint64(0))
+            candidates[kind][level] &= int(found)
+    return alive
 
 
 def _singles(places: list[Words]) -> Words:

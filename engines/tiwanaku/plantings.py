@@ -15,8 +15,8 @@ Numbers = npt.NDArray[np.intp]
 DEALS = np.array([factorial(size) for size in range(LARGEST_REGION + 1)])
 """In how many ways a region of each size can be planted at most."""
 
-PAIRWISE_MOST = 8_000
-"""Past this many plantings, comparing them with all shapes costs more than it saves."""
+CHUNK = 1_000
+"""Plantings compared with all regions at a time: bounds the memory, not the work."""
 
 
 class Plantings:
@@ -73,8 +73,7 @@ def possible_plantings(
             raise BudgetSpent
         plantings = all_plantings(board, candidates, alive)
         plantings = plantings.kept(_leaves_neighbours(board, candidates, plantings))
-        if len(plantings) <= PAIRWISE_MOST:
-            plantings = _compare(board, plantings, with_crops=hard)
+        plantings = _compare(board, plantings, with_crops=hard)
         before = [row[:] for row in candidates]
         for kind in range(4):
             cells = plantings.cell[plantings.kind == kind]
@@ -103,41 +102,45 @@ def _leaves_neighbours(
 
 
 def _compare(board: Board, plantings: Plantings, with_crops: bool) -> Plantings:
-    """Keep what leaves each touching cell at least one shape (and crops for it) to belong to."""
+    """Keep what leaves each touching cell at least one region (and crops for it) to belong to."""
+    numbers = np.arange(board.size, dtype=np.uint64)
     while len(plantings):
-        pairs = plantings.shape * 4 + plantings.kind
-        regions, region_of = np.unique(pairs, return_inverse=True)
+        regions, region_of = np.unique(plantings.shape * 4 + plantings.kind, return_inverse=True)
         shape, kind = regions // 4, regions % 4
         words, halos = board.shape_words[shape], board.halo_words[shape]
         clash = (words[:, None] & words) != 0
         clash |= ((halos[:, None] & words) != 0) & (kind[:, None] == kind)
-        numbers = np.arange(board.size, dtype=np.uint64)
         covers = ((words[:, None] >> numbers) & np.uint64(1)).astype(np.float32)
-        if with_crops:
-            fits = ~clash[region_of] & _crops_fit(board, plantings, region_of, words)
-            halos = halos[region_of]
-        else:
-            fits = ~clash
         near = ((halos[:, None] >> numbers) & np.uint64(1)) != 0
-        lonely = (near & (fits.astype(np.float32) @ covers == 0)).any(axis=1)
-        gone = lonely if with_crops else lonely[region_of]
+        gone = (near & ((~clash).astype(np.float32) @ covers == 0)).any(axis=1)[region_of]
+        if with_crops and not gone.any():
+            places = _places(board, plantings, region_of, len(words))
+            for start in range(0, len(plantings), CHUNK):
+                chunk = slice(start, start + CHUNK)
+                own = region_of[chunk]
+                fits = _crops_fit(board, plantings.cell[chunk], places, words) & ~clash[own]
+                gone[chunk] = (near[own] & (fits.astype(np.float32) @ covers == 0)).any(axis=1)
         if not gone.any():
             return plantings
         plantings = plantings.kept(~gone)
     raise Contradiction
 
 
-def _crops_fit(
-    board: Board, plantings: Plantings, region_of: Numbers, words: Words
-) -> npt.NDArray[np.bool_]:
+def _places(board: Board, plantings: Plantings, region_of: Numbers, regions: int) -> Words:
+    """Give, per crop and region, the cells where some planting of the region has the crop."""
+    places = np.zeros((len(CROPS), regions), dtype=np.uint64)
+    for level in LEVELS:
+        np.bitwise_or.at(places[level], region_of, board.bit_words[plantings.cell[:, level]])
+    return places
+
+
+def _crops_fit(board: Board, cell: Numbers, places: Words, words: Words) -> npt.NDArray[np.bool_]:
     """Mark, per planting and region, whether the region still has cells for all its crops."""
-    left = np.zeros((len(plantings), len(words)), dtype=np.uint64)
+    left = np.zeros((len(cell), len(words)), dtype=np.uint64)
     fits = np.ones(left.shape, dtype=bool)
     for level in LEVELS:
-        places = np.zeros(len(words), dtype=np.uint64)
-        np.bitwise_or.at(places, region_of, board.bit_words[plantings.cell[:, level]])
-        free = places & ~board.touching_words[plantings.cell[:, level]][:, None]
-        fits &= (free != 0) | (places == 0)
+        free = places[level] & ~board.touching_words[cell[:, level]][:, None]
+        fits &= (free != 0) | (places[level] == 0)
         left |= free
     fits &= left == words
     return fits

@@ -22,10 +22,10 @@ from engines.tiwanaku.worlds import World
 
 Value: TypeAlias = tuple[Terrain, int]
 
-BLOCK: Final = 9
-"""Undiscovered cells filled again in one step."""
+BLOCKS: Final = (8, 12, 12, 16, 16, 20)
+"""How many undiscovered cells one step fills again: small is quick, large gets out of corners."""
 
-BLOCK_STEPS: Final = 4_000
+BLOCK_STEPS: Final = 20_000
 """What one block may cost; a dearer one is left as it is, whatever it holds."""
 
 CHAINS: Final = 4
@@ -83,7 +83,7 @@ class Walk:
 
     def step(self, budget: Budget, around: Cell | None = None) -> dict[Cell, dict[Value, float]]:
         """Fill one block again; give the chances in its cells that the choice was made with."""
-        block = self.block(min(BLOCK, len(self.open)), around)
+        block = self.block(self.dice.choice(BLOCKS), around)
         # Giving up depends on what lies round the block, never on what lay in it: a fair walk.
         part = budget.share(BLOCK_STEPS)
         try:

@@ -1,0 +1,44 @@
+"""Counting and CP-SAT's enumeration, two ways to the same odds."""
+
+import pytest
+from tiwanaku_positions import LONG, SHORT, seen
+
+from companion.bench.odds import position
+from companion.bench.odds_peer import enumerate_scenarios
+from engines.tiwanaku.budget import Budget
+from engines.tiwanaku.counting import exact_odds
+from engines.tiwanaku.knowledge import Knowledge
+
+
+def assert_same(knowledge: Knowledge) -> int:
+    answer = enumerate_scenarios(knowledge, 60)
+    assert answer is not None, "CP-SAT ran out of time"
+    count, found = answer
+    odds = exact_odds(knowledge, Budget(5_000_000))
+    assert odds.scenarios == count
+    ours = {
+        (cell.at, kind, crop): share
+        for cell in odds.cells
+        for (kind, crop), share in cell.joint.items()
+    }
+    assert ours == pytest.approx({key: ways / count for key, ways in found.items()})
+    return count
+
+
+@pytest.mark.parametrize(
+    ("text", "marks"),
+    [
+        (SHORT, "tc.tt t.t.t t.t.c .tttt ct.t."),
+        (SHORT, "c.t.. .t.tt t.c.t .t.t. t.t.c"),
+        (LONG, "ctttcttt. ttt.tt.tt tctt.tctt .tttttt.t ct..tct.t"),
+        (LONG, "ctt.cttt. t.t.tt.tt tctt.tctt .t.tttt.t ct..tct.t"),
+    ],
+)
+def test_mid_game_odds_agree_with_the_enumeration_of_cp_sat(text: str, marks: str) -> None:
+    assert assert_same(seen(text, marks.replace(" ", "\n"))) > 1
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("seed", range(8))
+def test_positions_of_generated_scenarios_agree_with_cp_sat(seed: int) -> None:
+    assert_same(position(seed, 26 + seed, 9))
