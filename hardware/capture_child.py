@@ -8,6 +8,7 @@ the pictures a second that are wanted.
 import importlib
 import os
 import sys
+import threading
 import time
 from collections.abc import Callable
 
@@ -52,8 +53,16 @@ def publish(
         tell(Laid(number, width, height, now))
 
 
+def leave_with(parent: int) -> None:
+    """Go when the main program's end of a pipe closes, however it ended: the camera is free."""
+    while os.read(parent, 1):
+        continue
+    os._exit(0)
+
+
 def main(arguments: list[str]) -> None:
     """Run until the camera fails or nobody listens any more."""
+    threading.Thread(target=leave_with, args=(sys.stdin.fileno(),), daemon=True).start()
     name, argument, memory, pipe, rate = arguments
     pictures = SharedPictures(int(memory))
 

@@ -44,7 +44,7 @@ class ProcessCapture:
         try:
             self._process = subprocess.Popen(
                 [*command, str(memory), str(pipe), str(rate)],
-                stdin=subprocess.DEVNULL,
+                stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 pass_fds=(memory, pipe),
                 env={**os.environ, **_QUIET, "PYTHONPATH": os.pathsep.join(sys.path)},
@@ -93,5 +93,7 @@ class ProcessCapture:
         mourner = threading.Thread(target=self._process.wait, daemon=True)
         mourner.start()
         mourner.join(LONGEST_GOODBYE)
+        if self._process.stdin is not None:
+            self._process.stdin.close()
         self._pictures.close()
         self._open.close()

@@ -1,6 +1,10 @@
 """What goes wrong with cameras, each to its recovery; no read holds the game up."""
 
 import os
+import signal
+import subprocess
+import sys
+import threading
 import time
 
 import numpy as np
@@ -284,6 +288,26 @@ def test_a_driver_that_hangs_is_killed_and_its_device_is_free_again(tmp_path):
     assert slugs == ["camera-lost", "camera-back"]
     assert len(fleet.captures) == 2, "the device was not busy: the killed process let it go"
     assert not is_running(fleet.captures[1].process_id)
+
+
+def test_a_hanging_driver_ends_with_the_program_however_that_ends(tmp_path):
+    device = tmp_path / "device"
+    device.touch()
+    program = (
+        "import sys, time, os, signal\n"
+        "from hardware.process_capture import ProcessCapture\n"
+        f"capture = ProcessCapture('camera_sources:StuckSource', {str(device)!r}, 'usb:test')\n"
+        f"assert capture.take({DEADLINE}) is not None\n"
+        "os.kill(os.getpid(), signal.SIGKILL)\n"
+    )
+    path = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    ended = subprocess.run([sys.executable, "-c", program], env=path, timeout=DEADLINE)
+    assert ended.returncode == -signal.SIGKILL
+    with device.open("r+b") as held:
+        waiting = threading.Thread(target=os.lockf, args=(held.fileno(), os.F_LOCK, 0), daemon=True)
+        waiting.start()
+        waiting.join(DEADLINE)
+        assert not waiting.is_alive(), "the device is still held"
 
 
 def test_a_driver_that_crashes_is_a_lost_camera_and_is_tried_again():

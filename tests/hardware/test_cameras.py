@@ -8,6 +8,7 @@ import cv2
 import numpy as np
 import pytest
 from camera_sources import SENSOR, Module, Picamera2, noise
+from nobody import as_nobody
 
 from hardware.addresses import BadAddress
 from hardware.cameras import open_camera
@@ -302,6 +303,15 @@ def test_a_usb_camera_that_is_not_there_is_named(tmp_path):
             UsbSource(argument)
         assert error.value.news.value == "no-such-device"
         assert argument in error.value.facts["device"]
+
+
+def test_a_usb_camera_we_may_not_use_names_the_group(tmp_path):
+    path = tmp_path / "video0"
+    path.touch(mode=0)
+    with pytest.raises(DeviceFault) as error:
+        as_nobody(lambda: UsbSource(str(path)))
+    assert error.value.news.value == "no-permission"
+    assert error.value.facts == {"device": str(path), "group": "video"}
 
 
 def test_a_file_that_is_no_camera_is_not_taken_for_one(tmp_path):

@@ -1,6 +1,5 @@
 """What goes wrong on a serial cable, each to its recovery."""
 
-import ctypes
 import fcntl
 import os
 import random
@@ -10,6 +9,7 @@ import time
 
 import pytest
 from benches import SerialBench, Wire, presses, slugs
+from nobody import as_nobody
 
 from hardware.faults import DeviceFault
 from hardware.reconnect import InlineAttempt, ThreadAttempt
@@ -243,36 +243,10 @@ def test_a_port_used_by_another_program_is_said_to_be_busy(wire, lone):
 
 def test_a_port_we_may_not_use_names_the_group(wire):
     os.chmod(os.ttyname(wire.far), stat.S_IRUSR)
-    os.chmod(wire.path.parent, 0o755)
     with pytest.raises(DeviceFault) as error:
         as_nobody(lambda: SerialPort(str(wire.path)))
     assert error.value.notice(1.0).slug == "no-permission"
     assert error.value.facts == {"device": str(wire.path), "group": "dialout"}
-
-
-def as_nobody(action):
-    """Do something without root's rights, in a thread of our own; Linux has rights per thread."""
-    found = []
-
-    def act():
-        libc = ctypes.CDLL(None, use_errno=True)
-        if os.geteuid() == 0 and libc.syscall(*setresuid(), -1, 65534, -1):
-            raise OSError(ctypes.get_errno(), "setresuid")
-        try:
-            action()
-        except DeviceFault as fault:
-            found.append(fault)
-
-    thread = threading.Thread(target=act)
-    thread.start()
-    thread.join()
-    if found:
-        raise found[0]
-
-
-def setresuid():
-    """Give the number of the bare system call: the library's would change every thread."""
-    return ({"x86_64": 117, "aarch64": 147}[os.uname().machine],)
 
 
 def test_no_such_port_is_told_once_and_the_panel_comes_when_plugged_in(tmp_path):
