@@ -18,6 +18,13 @@ def has_console_screen() -> bool:
     return any(Path("/dev/dri").glob("card*"))
 
 
+def window_size(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """Give the wanted size, shrunk in its own shape where a desktop has no room for it."""
+    # A desktop keeps some of its height for bars and for the window's frame.
+    scale = min(1.0, desktop[0] / wanted[0], desktop[1] * 0.9 / wanted[1])
+    return (round(wanted[0] * scale), round(wanted[1] * scale))
+
+
 def open_display(size: tuple[int, int] | None, fullscreen: bool, title: str) -> pygame.Surface:
     """Open the display, or say what to do where there is none."""
     try:
@@ -27,7 +34,9 @@ def open_display(size: tuple[int, int] | None, fullscreen: bool, title: str) -> 
             display = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             pygame.mouse.set_visible(has_screen())
         else:
-            display = pygame.display.set_mode(size or (1280, 720), pygame.RESIZABLE)
+            desktop = pygame.display.get_desktop_sizes()[0]
+            shape = window_size(size or (1280, 720), desktop)
+            display = pygame.display.set_mode(shape, pygame.RESIZABLE)
     except pygame.error as error:
         raise Mistake(
             f"Cannot open a screen: {error}. Connect a display, or try `tableside demo`, which "

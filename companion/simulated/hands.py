@@ -76,10 +76,14 @@ class MouseHand:
                 self.table.turn(lying.piece.name, steps * self.step)
 
     def flip(self) -> None:
-        """Turn over what lies under the hand."""
+        """Turn over what the hand holds, or what lies under it."""
         with self.lock:
+            if self.grip is not None:
+                self.table.flip(self.grip.piece.name)
+                self.carry(*self._at)
+                return
             lying = self.piece_at(*self._at)
-            if lying is not None and self.grip is None:
+            if lying is not None:
                 self.table.flip(lying.piece.name)
 
     def hover(self, x: float, y: float) -> None:
@@ -92,7 +96,8 @@ class MouseHand:
             return
         with self.lock:
             grip, self.grip = self.grip, None
-            self.table.put(grip.piece, x + grip.dx, y + grip.dy, grip.angle)
+            flipped = self.table[grip.piece.name].flipped
+            self.table.put(grip.piece, x + grip.dx, y + grip.dy, grip.angle, flipped)
             self.table.hand_out(ARM)
 
     def drop(self) -> Piece | None:
@@ -109,12 +114,10 @@ class MouseHand:
 
 def covers(lying: Lying, x: float, y: float) -> bool:
     """Say whether a piece lies over a place."""
-    for part in lying.piece.parts:
-        corners = placed(part, lying.x, lying.y, lying.angle)
-        inside = False
-        for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
-            if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-                inside = not inside
-        if inside:
-            return True
-    return False
+    # The outline, not the parts: a place just where two of them meet would be in neither.
+    corners = placed(lying.piece.outline, lying.x, lying.y, lying.angle)
+    inside = False
+    for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            inside = not inside
+    return inside

@@ -6,9 +6,10 @@ from typing import Self
 
 from companion.app import App
 from companion.eyesight import open_eyes
+from companion.play import Play
 from companion.screens.desk import Desk
-from companion.simulated.tray import Pile, fill_tray
-from companion.simulated_table import camera_model, set_table, tagged_pieces
+from companion.simulated.tray import Pile, fill_tray, put_back
+from companion.simulated_table import camera_model, lay_out, plan_for, set_table, tagged_pieces
 from companion.watch import Watcher
 from engines.contract import AnyGame
 from hardware.degrade import Optics
@@ -47,6 +48,7 @@ class SimulatedHardware:
         self.app = App(desk, watcher=self.watcher, panels=self.panel)
         self.piles: list[Pile] = []
         self.names: dict[str, str] = {}
+        desk.on_open = self.open_game
         for game in games:
             known = catalogues.catalogue(game.name)
             pieces = tagged_pieces(game)
@@ -64,6 +66,26 @@ class SimulatedHardware:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+    def open_game(self, play: Play) -> None:
+        """Lay the table as a game stands that is put on it: nobody has to lay forty tiles again.
+
+        Where its very pieces lie there already they stay, however they lie.
+        """
+        game = play.session.game
+        layout = play.kit.layout(play.state)
+        shape = catalogues.catalogue(game.name).pieces[0].kind.shape
+        loose = {lying.piece.name for lying in self.table if not lying.piece.taped}
+        if loose == {laid.payload for laid in layout} or not isinstance(shape, catalogues.Hexes):
+            self.app.compare_table(play)
+            return
+        plan = plan_for([laid.cell for laid in layout], shape.edge)
+        with self.lock:
+            for name in sorted(loose):
+                put_back(self.piles, self.table.take(name), self.names)
+            lay_out(self.table, game, layout, plan)
+            for pile in self.piles:
+                pile.pieces = [piece for piece in pile.pieces if piece.name not in self.table]
 
     def close(self) -> None:
         """Switch everything off."""

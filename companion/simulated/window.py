@@ -269,24 +269,57 @@ class SimWindow:
         type.put_block(window, text, self.places.hints, 24, 16, (250, 240, 220), "bold", "centre")
 
 
+class Canvas:
+    """The window's picture on a display of any size: shrunk or enlarged, in its own shape."""
+
+    def __init__(self, display: pygame.Surface) -> None:
+        self.display = display
+        self.picture = pygame.Surface(WINDOW)
+
+    @property
+    def place(self) -> pygame.Rect:
+        """Where on the display the picture is."""
+        return pygame.Rect((0, 0), WINDOW).fit(self.display.get_rect())
+
+    def to_picture(self, event: pygame.event.Event) -> pygame.event.Event:
+        """Give the event with its place on the picture instead of its place on the display."""
+        if not hasattr(event, "pos"):
+            return event
+        place = self.place
+        x = round((event.pos[0] - place.left) * WINDOW[0] / place.width)
+        y = round((event.pos[1] - place.top) * WINDOW[1] / place.height)
+        return pygame.event.Event(event.type, event.dict | {"pos": (x, y)})
+
+    def show(self) -> None:
+        """Bring the picture to the display."""
+        place = self.place
+        if place.size == WINDOW:
+            self.display.blit(self.picture, place)
+        else:
+            self.display.fill(WOOD)
+            self.display.blit(pygame.transform.smoothscale(self.picture, place.size), place)
+        pygame.display.flip()
+
+
 def run_window(window: SimWindow, display: pygame.Surface, clock: Callable[[], float]) -> None:
     """Run the window until it is closed or the device is switched off."""
     pace = pygame.time.Clock()
     before = clock()
     app = window.app
+    canvas = Canvas(display)
     while not app.over:
         now = clock()
         events: list[Event] = []
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 return
-            meaning = window.handle(event, now)
+            meaning = window.handle(canvas.to_picture(event), now)
             if meaning is not None:
                 events.append(meaning)
         app.step(now, now - before, events, DEVICE)
         window.update(now - before)
         before = now
         if not app.over:
-            window.draw(display)
-            pygame.display.flip()
+            window.draw(canvas.picture)
+            canvas.show()
         pace.tick(30)
