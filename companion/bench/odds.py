@@ -3,6 +3,7 @@
 import statistics
 import time
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from companion.bench import Row, at_least, at_most, faster
@@ -14,7 +15,9 @@ from engines.tiwanaku.dice import Dice
 from engines.tiwanaku.generator import generate
 from engines.tiwanaku.grading import Level
 from engines.tiwanaku.knowledge import Knowledge, knowledge_of
-from engines.tiwanaku.terrain import LONG_BOARD
+from engines.tiwanaku.sampler import sampled_odds
+from engines.tiwanaku.support import support
+from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD
 
 POSITIONS: Final = 12
 PEER_SECONDS: Final = 20.0
@@ -22,7 +25,7 @@ STEPS: Final = 400_000
 
 
 def rows(positions: int = POSITIONS) -> Iterator[Row]:
-    """Measure exact odds with many and with some terrains known."""
+    """Measure exact odds with many and with some terrains known, support and estimates."""
     many = [position(seed, 30 + seed % 6, 12) for seed in range(positions)]
     ours = [measure(knowledge) for knowledge in many]
     peer = [measure_peer(knowledge) for knowledge in many]
@@ -40,10 +43,45 @@ def rows(positions: int = POSITIONS) -> Iterator[Row]:
         "odds", "positions where counting is no slower than CP-SAT", "%", 100 * ahead, 100
     )
 
+    start = [position(seed, 5, 5) for seed in range(min(3, positions))]
+    yield at_least("odds", "values decided in 2 s at the start of 5x9", "%", decided(start), 100)
+    yield at_most("odds", "estimate against count on 5x5, worst cell", "points", estimated(), 2)
 
-def position(seed: int, terrains: int, crops: int) -> Knowledge:
+
+def decided(positions: list[Knowledge]) -> float:
+    """Give the least part of all values decided by `support` in two seconds of processor time."""
+    parts = []
+    for knowledge in positions:
+        late = partial(_is_past, time.process_time() + 2)
+        found = support(knowledge, Budget(1_000_000, stop=late))
+        sure = sum(map(len, found.possible.values()))
+        parts.append(100 * sure / (sure + sum(map(len, found.undecided.values()))))
+    return min(parts)
+
+
+def _is_past(end: float) -> bool:
+    return time.process_time() > end
+
+
+def estimated() -> float:
+    """Give the largest difference of a terrain's or crop's chance, in points of a hundred."""
+    knowledge = position(1, 8, 7, SHORT_BOARD)
+    exact = exact_odds(knowledge, Budget(5_000_000))
+    guess = sampled_odds(knowledge, 1, Budget(3_000_000))
+    worst = 0.0
+    for true, estimate in zip(exact.cells, guess.cells, strict=True):
+        for kind, chance in true.terrain().items():
+            worst = max(worst, abs(chance - estimate.terrain().get(kind, 0.0)))
+        for crop, chance in true.crop().items():
+            worst = max(worst, abs(chance - estimate.crop().get(crop, 0.0)))
+    return 100 * worst
+
+
+def position(
+    seed: int, terrains: int, crops: int, board: tuple[int, int] = LONG_BOARD
+) -> Knowledge:
     """Give a position of a generated scenario: its start, and more cells discovered at random."""
-    scenario = generate(LONG_BOARD, Level.FAIR, seed)
+    scenario = generate(board, Level.FAIR, seed)
     dice = Dice(seed)
     rest: list[Cell] = [
         (row, column)

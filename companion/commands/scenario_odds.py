@@ -21,6 +21,7 @@ from engines.tiwanaku.explain import Hint, explain
 from engines.tiwanaku.knowledge import Knowledge, UnreadableKnowledge, parse_knowledge
 from engines.tiwanaku.narrowing import Contradiction
 from engines.tiwanaku.odds import CellOdds, Odds, odds
+from engines.tiwanaku.support import not_excluded
 from engines.tiwanaku.terrain import Terrain
 
 SECONDS: Final = 10.0
@@ -128,7 +129,7 @@ def _name(cell: Cell, words: Words) -> str:
 
 def _document(knowledge: Knowledge, found: Odds) -> dict[str, Any]:
     known = {cell.at: cell for cell in knowledge.known}
-    cells = [
+    cells: list[dict[str, Any]] = [
         {
             "at": list(cell.at),
             "known": cell.at in known,
@@ -144,6 +145,13 @@ def _document(knowledge: Knowledge, found: Odds) -> dict[str, Any]:
     document: dict[str, Any] = {"exact": found.exact, "layouts": found.scenarios, "cells": cells}
     if found.error is not None:
         document["error"] = found.error
+        # An estimate may miss what is rare; this leaves out only what is proved impossible.
+        left = not_excluded(knowledge)
+        for cell in cells:
+            row, column = cell["at"]
+            cell["possible"] = [
+                {"terrain": kind.value, "crop": crop} for kind, crop in sorted(left[row, column])
+            ]
     return document
 
 

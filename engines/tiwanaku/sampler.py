@@ -22,7 +22,7 @@ from engines.tiwanaku.worlds import World
 
 Value: TypeAlias = tuple[Terrain, int]
 
-BLOCKS: Final = (8, 12, 12, 16, 16, 20)
+BLOCKS: Final = (8, 10, 10, 12, 16)
 """How many undiscovered cells one step fills again: small is quick, large gets out of corners."""
 
 BLOCK_STEPS: Final = 20_000
@@ -81,9 +81,11 @@ class Walk:
                 remaining[kind] += 1
         return Knowledge(self.knowledge.rows, self.knowledge.columns, remaining, tuple(known))
 
-    def step(self, budget: Budget, around: Cell | None = None) -> dict[Cell, dict[Value, float]]:
+    def step(
+        self, budget: Budget, around: Cell | None = None, size: int | None = None
+    ) -> dict[Cell, dict[Value, float]]:
         """Fill one block again; give the chances in its cells that the choice was made with."""
-        block = self.block(self.dice.choice(BLOCKS), around)
+        block = self.block(size or self.dice.choice(BLOCKS), around)
         # Giving up depends on what lies round the block, never on what lay in it: a fair walk.
         part = budget.share(BLOCK_STEPS)
         try:

@@ -9,13 +9,28 @@ from engines.contract import Cell
 from engines.tiwanaku.budget import Budget, BudgetSpent
 from engines.tiwanaku.counting import PLANTINGS_MOST, exact_odds
 from engines.tiwanaku.dice import Dice
-from engines.tiwanaku.knowledge import Knowledge
-from engines.tiwanaku.narrowing import KINDS, LEVELS, Candidates, first_candidates, narrow
+from engines.tiwanaku.growing import grow_world
+from engines.tiwanaku.knowledge import Knowledge, Known
+from engines.tiwanaku.narrowing import (
+    KINDS,
+    LEVELS,
+    Candidates,
+    Contradiction,
+    first_candidates,
+    narrow,
+)
 from engines.tiwanaku.plantings import possible_plantings
 from engines.tiwanaku.sampler import Value, Walk
 from engines.tiwanaku.shapes import board_of
 
 SEED: Final = 5
+
+GROW_STEPS: Final = 12_000
+"""What growing one scenario with a certain value may cost before another is tried."""
+
+LOOKS: Final = 4
+NEARBY: Final = 10
+"""How many blocks of how many cells are looked into round a value just found."""
 
 
 class Support(msgspec.Struct, frozen=True):
@@ -53,17 +68,37 @@ def support(knowledge: Knowledge, budget: Budget, seed: int = SEED) -> Support:
 
 
 def _walked(knowledge: Knowledge, budget: Budget, seed: int) -> Support:
-    left = _left(knowledge)
+    """Aim at one undecided value after the other: grow a scenario that has it, then look around."""
+    left = not_excluded(knowledge)
     seen: dict[Cell, set[Value]] = {cell: set() for cell in left}
     dice = Dice(seed)
     try:
         walk = Walk(knowledge, dice, budget)
         _note(seen, {cell: {value: 1.0} for cell, value in walk.world.items()})
-        while open_cells := [cell for cell in walk.open if left[cell] - seen[cell]]:
-            _note(seen, walk.step(budget, around=dice.choice(open_cells)))
+        while aims := [(cell, value) for cell in left for value in sorted(left[cell] - seen[cell])]:
+            cell, value = dice.choice(aims)
+            part = budget.share(GROW_STEPS)
+            try:
+                walk.world = grow_world(_assumed(knowledge, cell, value), dice, part)
+            except Contradiction:
+                left[cell].discard(value)
+                continue
+            except BudgetSpent:
+                budget.spend(1)
+            _note(seen, {cell: {value: 1.0} for cell, value in walk.world.items()})
+            for _ in range(LOOKS):
+                _note(seen, walk.step(budget, around=cell, size=NEARBY))
     except BudgetSpent:
         return _answer(left, seen)
     return _answer(left, seen)
+
+
+def _assumed(knowledge: Knowledge, cell: Cell, value: Value) -> Knowledge:
+    """Give the knowledge of somebody who has seen that value there too."""
+    kind, crop = value
+    rest = knowledge.without(cell)
+    counts = {**rest.remaining, kind: rest.remaining[kind] - 1}
+    return Knowledge(rest.rows, rest.columns, counts, (*rest.known, Known(cell, kind, crop)))
 
 
 def _note(seen: dict[Cell, set[Value]], found: Mapping[Cell, Mapping[Value, float]]) -> None:
@@ -78,7 +113,7 @@ def _answer(left: Mapping[Cell, set[Value]], seen: Mapping[Cell, set[Value]]) ->
     )
 
 
-def _left(knowledge: Knowledge) -> dict[Cell, set[Value]]:
+def not_excluded(knowledge: Knowledge) -> dict[Cell, set[Value]]:
     """Give what narrowing leaves each cell; nothing possible is missing there."""
     board = board_of(knowledge.rows, knowledge.columns)
     totals = [knowledge.totals()[kind] for kind in KINDS]
