@@ -56,10 +56,13 @@ class ProcessCapture:
             os.close(memory)
             os.close(pipe)
 
-    @property
-    def process_id(self) -> int:
-        """The number of the process."""
-        return self._process.pid
+    def has_ended(self, timeout: float = 0.0) -> bool:
+        """Tell whether the process is gone, and with it its hold on the camera."""
+        try:
+            self._process.wait(timeout)
+        except subprocess.TimeoutExpired:
+            return False
+        return True
 
     def take(self, timeout: float) -> Shot | None:
         """Give the newest picture, None where none is new; TornPicture or DeviceFault at an end."""

@@ -193,6 +193,7 @@ class SerialBench(Bench):
     def __init__(self, tmp_path):
         super().__init__()
         self.is_expecting = False
+        self.switched = []
         self.wire = Wire(tmp_path / "ttyPANEL")
         self.start_firmware()
         self.open_panel()
@@ -209,6 +210,7 @@ class SerialBench(Bench):
         self.lamps.clear()
 
     def lamp(self, name, on):
+        self.switched.append((name, on))
         (self.lamps.add if on else self.lamps.discard)(Lamp(name))
 
     def millis(self):

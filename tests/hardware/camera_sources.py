@@ -1,5 +1,6 @@
 """Sources for the capture process: real OpenCV over a clip, a played picamera2, and bad ones."""
 
+import ctypes
 import os
 import threading
 
@@ -119,6 +120,15 @@ class StuckSource:
             threading.Event().wait()
         self.first = False
         return noise(os.getpid())
+
+
+class HoggingSource(StuckSource):
+    """A driver that hangs in C and lets no other thread of its process run."""
+
+    def grab(self):
+        if not self.first:
+            ctypes.PyDLL(None).pause()
+        return super().grab()
 
 
 class CrashingSource:

@@ -266,28 +266,20 @@ class Fleet:
         return self.captures[-1]
 
 
-def is_running(process_id):
-    try:
-        os.kill(process_id, 0)
-    except ProcessLookupError:
-        return False
-    return True
-
-
 def test_a_driver_that_hangs_is_killed_and_its_device_is_free_again(tmp_path):
     device = tmp_path / "device"
     device.touch()
-    fleet, clock = Fleet("StuckSource", str(device)), Clock()
+    fleet, clock = Fleet("HoggingSource", str(device)), Clock()
     with WatchedCamera("usb:test", fleet, clock) as camera:
         slugs = run_until(camera, lambda frame: frame is not None)
         clock.now += SILENT_AFTER
         slugs += run_until(camera, lambda frame: camera.trouble)
-        assert not is_running(fleet.captures[0].process_id)
+        assert fleet.captures[0].has_ended(DEADLINE)
         clock.now += 1.0
         slugs += run_until(camera, lambda frame: frame is not None)
     assert slugs == ["camera-lost", "camera-back"]
     assert len(fleet.captures) == 2, "the device was not busy: the killed process let it go"
-    assert not is_running(fleet.captures[1].process_id)
+    assert fleet.captures[1].has_ended(DEADLINE)
 
 
 def test_a_hanging_driver_ends_with_the_program_however_that_ends(tmp_path):

@@ -204,7 +204,7 @@ def test_half_a_jpeg_is_no_picture():
     _, jpeg = cv2.imencode(".jpg", noise(3, 64, 48))
     assert decode(jpeg.tobytes()).shape == (48, 64)
     for size in (10, jpeg.size // 2, jpeg.size - 2):
-        with pytest.raises(TornPicture):
+        with pytest.raises(TornPicture, match="a JPEG with an end"):
             decode(jpeg.tobytes()[:size])
 
 
