@@ -121,7 +121,8 @@ class ResultScreen(Screen):
         type.put_line(
             surface, title, (area.left, area.top + look.name // 2), look.name, theme.quiet
         )
-        plot = pygame.Rect(area.left, area.top + look.name * 3 // 2, area.width - look.question, 0)
+        top = area.top + look.name * 3 // 2 + look.small
+        plot = pygame.Rect(area.left, top, area.width - look.question, 0)
         plot.height = area.bottom - plot.top - look.margin
         histories = self.histories()
         highest = max(1, *(max(history) for history in histories))

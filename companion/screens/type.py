@@ -3,6 +3,7 @@
 import functools
 import importlib.resources
 
+import msgspec
 import pygame
 
 from companion.screens.look import Colour
@@ -90,6 +91,22 @@ def fit_block(
         size -= 1
 
 
+class Written(msgspec.Struct, frozen=True):
+    """A line of text on a sheet: what it says, how large, and where."""
+
+    text: str
+    size: int
+    place: pygame.Rect
+
+
+class Sheet(pygame.Surface):
+    """A surface that remembers the lines put on it: proof that they can be read."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.written: list[Written] = []
+
+
 def put_line(
     surface: pygame.Surface,
     text: str,
@@ -109,6 +126,8 @@ def put_line(
             place.centerx = at[0]
         case _:
             place.right = at[0]
+    if isinstance(surface, Sheet):
+        surface.written.append(Written(text, size, place))
     return surface.blit(picture, place)
 
 

@@ -47,7 +47,7 @@ class TaluvaPicture:
         clip = surface.get_clip()
         surface.set_clip(area)
         for ground in look_at(state):
-            draw_ground(surface, chart, ground, badges)
+            draw_ground(surface, chart, ground, look, badges)
         self.draw_marks(surface, chart, state, marks, look)
         surface.set_clip(clip)
 
@@ -87,7 +87,7 @@ class TaluvaPicture:
 
 
 def draw_ground(
-    surface: pygame.Surface, chart: HexMap, ground: Ground, badges: tuple[Badge, ...]
+    surface: pygame.Surface, chart: HexMap, ground: Ground, look: Look, badges: tuple[Badge, ...]
 ) -> None:
     """Draw one hex with what stands on it."""
     edge = max(4, round(chart.edge))
@@ -99,15 +99,20 @@ def draw_ground(
         stands = building_picture(building.piece, badges[building.owner], edge)
         surface.blit(stands, stands.get_rect(center=middle))
     if ground.level > 1:
-        draw_level(surface, chart, ground)
+        draw_level(surface, chart, ground, look)
     if building and building.piece is Piece.HUT and building.count > 1:
-        draw_count(surface, chart, ground, badges[building.owner])
+        draw_count(surface, chart, ground, look, badges[building.owner])
 
 
-def draw_level(surface: pygame.Surface, chart: HexMap, ground: Ground) -> None:
+def figure_size(chart: HexMap, look: Look) -> int:
+    """Give the size of figures in a hex: on a large landscape they may fill more of it."""
+    return max(round(chart.edge * 0.46), min(look.small, round(chart.edge * 0.72)))
+
+
+def draw_level(surface: pygame.Surface, chart: HexMap, ground: Ground, look: Look) -> None:
     """Draw how high a hex lies, in its upper corner."""
     x, y = chart.centre(ground.at)
-    size = max(9, round(chart.edge * 0.48))
+    size = figure_size(chart, look)
     spot = whole((x, y - chart.edge * 0.66))
     plate = pygame.Rect(0, 0, round(size * 0.95), round(size * 0.95))
     plate.center = spot
@@ -115,10 +120,12 @@ def draw_level(surface: pygame.Surface, chart: HexMap, ground: Ground) -> None:
     type.put_line(surface, str(ground.level), spot, size, (255, 255, 255), "bold", "centre")
 
 
-def draw_count(surface: pygame.Surface, chart: HexMap, ground: Ground, badge: Badge) -> None:
+def draw_count(
+    surface: pygame.Surface, chart: HexMap, ground: Ground, look: Look, badge: Badge
+) -> None:
     """Draw how many huts stand on a high hex."""
     x, y = chart.centre(ground.at)
-    size = max(9, round(chart.edge * 0.44))
+    size = figure_size(chart, look)
     spot = whole((x, y + chart.edge * 0.66))
     text = f"×{ground.level}"
     plate = pygame.Rect(0, 0, type.width_of(text, size, "bold") + 4, round(size * 0.9))

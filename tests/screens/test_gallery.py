@@ -1,0 +1,131 @@
+"""Every screen, at small and large size, in both languages and themes: it draws and can be read."""
+
+import itertools
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+import pytest
+
+from companion.gallery import Shot, all_screens
+from companion.screens import layout
+from companion.screens.desk import Desk
+from companion.screens.look import THEMES, Look
+from companion.screens.type import Sheet, Written
+from companion.store import Store
+from companion.words import Language, Words
+from engines.games import GAMES
+from hardware.values import Button
+
+SIZES = ((800, 480), (1280, 720))
+ON_THE_BOARD = 0.6
+"""Figures in the hexes of a large landscape may be smaller than other text, by this much."""
+
+
+class Hung(NamedTuple):
+    """One screen as it was drawn at one size."""
+
+    name: str
+    look: Look
+    lines: list[Written]
+    says: str
+    title: str
+    legend: Mapping[Button, str]
+    colours: int
+    again: bool
+    """Whether drawing it once more gave the same picture."""
+
+    @property
+    def board(self) -> pygame.Rect:
+        kinds = ("-start", "-middle", "-refused", "-over")
+        if self.name.endswith(kinds):
+            return layout.zones(self.look).board
+        return pygame.Rect(0, 0, 0, 0)
+
+
+def hang(shot: Shot, look: Look) -> Hung:
+    sheet = draw(shot, look)
+    picture = pygame.image.tobytes(sheet, "RGB")
+    again = pygame.image.tobytes(draw(shot, look), "RGB") == picture
+    lines = [line for line in sheet.written if line.text.strip()]
+    screen = shot.screen
+    says = "".join(screen.text()).strip()
+    colours = len(set(picture[::37]))
+    return Hung(shot.name, look, lines, says, screen.title(), screen.legend(), colours, again)
+
+
+def draw(shot: Shot, look: Look) -> Sheet:
+    sheet = Sheet(look.size)
+    shot.screen.draw(sheet, look)
+    return sheet
+
+
+def draw_all(folder: Path, language: Language, theme: str) -> Iterator[Hung]:
+    """Draw each screen when it comes: the next one may be the same game, played on."""
+    with Store(folder / "games.sqlite", Words(language), GAMES) as store:
+        for shot in all_screens(Desk(store, language, THEMES[theme])):
+            for size in SIZES:
+                yield hang(shot, Look(THEMES[theme], *size))
+
+
+@pytest.fixture(
+    scope="module",
+    params=list(itertools.product(Language, THEMES)),
+    ids=lambda one: f"{one[0]}-{one[1]}",
+)
+def gallery(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> tuple[Hung, ...]:
+    return tuple(draw_all(tmp_path_factory.mktemp("gallery"), *request.param))
+
+
+def test_there_are_screens_of_every_kind_and_none_twice(gallery: tuple[Hung, ...]) -> None:
+    names = [(hung.name, hung.look.size) for hung in gallery]
+    assert len(set(names)) == len(names)
+    found = {name for name, _ in names}
+    assert {"menu", "settings", "help", "taluva-middle", "taluva-refused"} <= found
+
+
+def test_drawing_twice_gives_the_same_picture_and_it_is_not_empty(
+    gallery: tuple[Hung, ...],
+) -> None:
+    for hung in gallery:
+        assert hung.again, hung.name
+        assert hung.colours > 3, hung.name
+
+
+def test_all_text_lies_on_the_display(gallery: tuple[Hung, ...]) -> None:
+    for hung in gallery:
+        display = pygame.Rect((0, 0), hung.look.size)
+        assert [line for line in hung.lines if not display.contains(line.place)] == [], hung.name
+
+
+def test_no_text_is_smaller_than_the_smallest_size(gallery: tuple[Hung, ...]) -> None:
+    for hung in gallery:
+        for line in hung.lines:
+            share = ON_THE_BOARD if hung.board.contains(line.place) else 1.0
+            assert line.size >= hung.look.small * share, (hung.name, line)
+
+
+def test_no_text_is_written_over_other_text(gallery: tuple[Hung, ...]) -> None:
+    for hung in gallery:
+        found = [line for line in hung.lines if not hung.board.contains(line.place)]
+        # A line is taller than its letters: neighbours may share what lies between them.
+        cores = [line.place.inflate(0, -line.place.height // 3) for line in found]
+        for (i, one), (j, other) in itertools.combinations(enumerate(cores), 2):
+            assert not one.colliderect(other), (hung.name, found[i].text, found[j].text)
+
+
+def test_every_screen_says_something_and_has_a_way_to_help_or_back(
+    gallery: tuple[Hung, ...],
+) -> None:
+    for hung in gallery:
+        assert hung.says, hung.name
+        assert hung.legend.get(Button.HELP) or hung.legend.get(Button.BACK), hung.name
+
+
+def test_title_and_buttons_are_written_in_full(gallery: tuple[Hung, ...]) -> None:
+    for hung in gallery:
+        written = {line.text for line in hung.lines}
+        assert {hung.title, *hung.legend.values()} <= written, (hung.name, hung.look.size)
