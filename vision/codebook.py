@@ -48,11 +48,15 @@ class Codebook:
         likeness = np.max([seen @ book.T for book in self._books], axis=0)
         return self._best(likeness, np.ones(len(modules)))
 
-    def match_covered(self, modules: Samples) -> list[Match]:
-        """Give the best match of symbols of which a part is covered, by the part that shows."""
+    def match_covered(self, modules: Samples, shows: Samples | None = None) -> list[Match]:
+        """Give the best match of symbols of which a part is covered, by the part that shows.
+
+        `shows` (N, 441) tells which part that is, 0 to 1; without it, it is told by the contrast.
+        """
         if not len(modules) or not self.payloads:
             return []
-        shows = visible_modules(modules)
+        if shows is None:
+            shows = visible_modules(modules)
         weight = shows[:, VARYING]
         share = weight.mean(axis=1)
         seen = flattened(modules)[:, VARYING] * 10

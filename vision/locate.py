@@ -6,6 +6,7 @@ four nested boxes, so running sums find them all; three that stand as on a symbo
 and size.
 """
 
+import functools
 from typing import Final, NamedTuple
 
 import cv2
@@ -28,10 +29,7 @@ DOUBTFUL: Final = 0.55
 WEAKEST: Final = 0.35
 """The least answer of three finders together; a sharp symbol's is about 2, a blurred one's 0.6."""
 
-_STEPS = (np.arange(PATCH) + 0.5) / UNIT - REACH
-_GRID: Final[Floats] = np.stack(np.meshgrid(_STEPS, _STEPS), axis=-1)
 _INNER: Final = slice((REACH - 12) * UNIT, (REACH + 12) * UNIT)
-_DISC: Final = (np.hypot(*np.moveaxis(_GRID[_INNER, _INNER], -1, 0)) < 11.9).astype(np.float32)
 _TURNS: Final = tuple(
     tuple((round(FINDER * UNIT * fx), round(FINDER * UNIT * fy)) for fx, fy in finders)
     for finders in (
@@ -69,16 +67,35 @@ def locate(
 
 
 def patches(
-    pixels: NDArray[np.uint8], middles: Floats, angles: Floats, module_px: Floats
+    pixels: NDArray[np.uint8],
+    middles: Floats,
+    angles: Floats,
+    module_px: Floats,
+    reach: int = REACH,
 ) -> Samples:
-    """Give the picture round the middles, turned by the angles, as (N, PATCH, PATCH)."""
+    """Give the picture round the middles, turned by the angles, as patches (N, side, side)."""
     cos = (np.cos(angles) * module_px).astype(np.float32)[:, None]
     sin = (np.sin(angles) * module_px).astype(np.float32)[:, None]
     at = middles.astype(np.float32)
-    gx, gy = _GRID.reshape(-1, 2).T.astype(np.float32)
+    gx, gy = _grid(reach).reshape(-1, 2).T.astype(np.float32)
     x = at[:, :1] + cos * gx - sin * gy
     y = at[:, 1:] + sin * gx + cos * gy
-    return sample_at(pixels, x, y).reshape(-1, PATCH, PATCH)
+    side = 2 * reach * UNIT
+    return sample_at(pixels, x, y).reshape(-1, side, side)
+
+
+@functools.cache
+def _disc() -> Samples:
+    """Tell which pixels of a patch's inner part lie within twelve modules of its middle."""
+    x, y = np.moveaxis(_grid(REACH)[_INNER, _INNER], -1, 0)
+    return np.asarray(np.hypot(x, y) < 11.9, dtype=np.float32)
+
+
+@functools.cache
+def _grid(reach: int) -> Floats:
+    """Give the places of a patch's pixels, in modules from its middle."""
+    steps = (np.arange(2 * reach * UNIT) + 0.5) / UNIT - reach
+    return np.stack(np.meshgrid(steps, steps), axis=-1)
 
 
 def edge_angles(upright: Samples) -> Floats:
@@ -91,7 +108,7 @@ def edge_angles(upright: Samples) -> Floats:
     # The fourth power brings all four directions of a square's edges together; dividing once by
     # the strength keeps a few strong edges outside from outvoting the symbol.
     real, imaginary = right * right - down * down, 2 * right * down
-    weight = _DISC / (right * right + down * down + 1.0)
+    weight = _disc() / (right * right + down * down + 1.0)
     fourth_real = ((real * real - imaginary * imaginary) * weight).sum(axis=(1, 2))
     fourth_imaginary = (2 * real * imaginary * weight).sum(axis=(1, 2))
     return np.asarray(np.arctan2(fourth_imaginary, fourth_real) / 4, dtype=np.float64)
@@ -102,10 +119,10 @@ def finder_answers(straight: Samples) -> Samples:
     mean = straight.mean(axis=(1, 2), keepdims=True)
     flat = (straight - mean) / (straight.std(axis=(1, 2), keepdims=True) + 4.0)
     np.clip(flat, -1.6, 1.6, out=flat)
-    gap = 9 * UNIT // 2
-    padded = np.zeros((len(flat), PATCH + gap, PATCH), dtype=np.float32)
-    padded[:, :PATCH] = flat
-    tall = padded.reshape(-1, PATCH)
+    gap, side = 9 * UNIT // 2, straight.shape[1]
+    padded = np.zeros((len(flat), side + gap, side), dtype=np.float32)
+    padded[:, :side] = flat
+    tall = padded.reshape(-1, side)
     total = np.zeros_like(tall)
     # White 9, dark 7, white 5, dark 3 modules across, nested: each box undoes part of the one
     # around it. The weight of the largest makes a plain surface answer 0.
@@ -115,7 +132,7 @@ def finder_answers(straight: Samples) -> Samples:
             tall, cv2.CV_32F, (size, size), normalize=False, borderType=cv2.BORDER_CONSTANT
         )
         cv2.scaleAdd(box, weight / (81.0 * UNIT * UNIT), total, total)
-    return total.reshape(padded.shape)[:, :PATCH]
+    return total.reshape(padded.shape)[:, :side]
 
 
 def _locks(

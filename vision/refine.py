@@ -47,15 +47,19 @@ SETTLED: Final = 0.02
 _X, _Y = (POSITIONS.T - HALF) / HALF
 
 
+def model_of(dark: NDArray[np.bool_], blur: float) -> Floats:
+    """Give what each sample of a symbol is made of: light (3), contrast, and eight shifts."""
+    value, slope_x, slope_y = rendered(dark, blur)
+    ones, none = np.ones_like(_X), np.zeros_like(_X)
+    shifts_x = (_X, _Y, ones, none, none, none, -_X * _X, -_X * _Y)
+    shifts_y = (none, none, none, _X, _Y, ones, -_X * _Y, -_Y * _Y)
+    columns = [slope_x * sx + slope_y * sy for sx, sy in zip(shifts_x, shifts_y, strict=True)]
+    return np.column_stack([ones, _X, _Y, value, *columns])
+
+
 def solution(dark: NDArray[np.bool_], used: NDArray[np.bool_], blur: float) -> Samples:
     """Give the matrix (9, used samples) from a symbol's samples to contrast and eight shifts."""
-    value, slope_x, slope_y = (field[used] for field in rendered(dark, blur))
-    x, y = _X[used], _Y[used]
-    ones, none = np.ones_like(x), np.zeros_like(x)
-    shifts_x = (x, y, ones, none, none, none, -x * x, -x * y)
-    shifts_y = (none, none, none, x, y, ones, -x * y, -y * y)
-    columns = [slope_x * sx + slope_y * sy for sx, sy in zip(shifts_x, shifts_y, strict=True)]
-    model = np.column_stack([ones, x, y, value, *columns])
+    model = model_of(dark, blur)[used]
     # The normal equations are well conditioned here, and forty times faster than a pinv.
     solved = np.linalg.solve(model.T @ model, model.T)[3:]
     return np.asarray(solved, dtype=np.float32)

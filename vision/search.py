@@ -9,20 +9,25 @@ from numpy.typing import NDArray
 from vision import tags
 from vision.candidates import Candidate, Density
 from vision.codebook import Codebook, Match
+from vision.covered import read_covered
 from vision.exhaustive import locate_anyhow
 from vision.locate import WEAKEST, locate
 from vision.refine import lock_on, refine
 from vision.symbol import SIDE, Floats, corners_of, module_means, sample
 
 GOOD: Final = 0.9
-"""Likeness from which one frame is enough; tags that are not in the book stay below 0.85."""
+"""Likeness from which one frame is enough; tags that are not in the book stay below 0.86."""
+GOOD_MARGIN: Final = 0.12
+"""By how much it must be more like this tag than like any other known one."""
 FAIR: Final = 0.84
 """Likeness that a second frame must confirm."""
-MARGIN: Final = 0.08
-"""A tag is read only when it is like no other known tag nearly as much."""
-COVERED: Final = 0.88
-"""Likeness of the part of a covered tag that shows; less shows, so more must agree."""
-COVERED_MARGIN: Final = 0.12
+FAIR_MARGIN: Final = 0.16
+COVERED: Final = 0.69
+"""Likeness of the part of a covered tag that shows. Tags not in the book reach 0.78 ..."""
+COVERED_MARGIN: Final = 0.25
+"""... but are then nearly as like several known ones."""
+COVERED_BOTH: Final = 0.98
+COVERED_MOST: Final = 32
 LEAD: Final = 0.45
 """Likeness after the first lock from which it is worth fitting a payload."""
 
@@ -196,6 +201,11 @@ class Search:
             one = self._read_anyhow(pixels, middles[place], size)
             if one is not None:
                 found[place] = one
+        for place in unread(BRIGHT)[:COVERED_MOST]:
+            size = float(sizes.at(middles[place : place + 1])[0])
+            one = self._read_covered(pixels, middles[place], size)
+            if one is not None:
+                found[place] = one
         return Result(
             list(found.values()), [corners for i, corners in symbols.items() if i not in found]
         )
@@ -206,7 +216,7 @@ class Search:
         """Try all turns at one place."""
         matrices = lock_on(pixels, locate_anyhow(pixels, middle, module_px))
         is_sane = is_symbol_like(corners_of(matrices), np.full(len(matrices), module_px))
-        matches = self._match(module_means(sample(pixels, matrices)))
+        matches = self.codebook.match(module_means(sample(pixels, matrices)))
         leads = [i for i, match in enumerate(matches) if is_sane[i] and match.score >= LEAD]
         confirmed = self._confirm(pixels, matrices, matches, leads)
         return max((one for _, one in confirmed), key=lambda one: one.likeness, default=None)
@@ -226,7 +236,7 @@ class Search:
             return {}, {}
         matrices = lock_on(pixels, np.array([lock.matrix for lock in locks]))
         sane = is_symbol_like(corners_of(matrices), module_px[[lock.candidate for lock in locks]])
-        matches = self._match(module_means(sample(pixels, matrices)))
+        matches = self.codebook.match(module_means(sample(pixels, matrices)))
         leads = [i for i, match in enumerate(matches) if sane[i] and match.score >= LEAD]
         found: dict[int, Found] = {}
         for number, one in self._confirm(pixels, matrices, matches, leads):
@@ -238,16 +248,6 @@ class Search:
             if sane[number] and lock.answer > SYMBOL:
                 unread.setdefault(lock.candidate, corners_of(matrices[number : number + 1])[0])
         return found, unread
-
-    def _match(self, modules: NDArray[np.float32]) -> list[Match]:
-        whole = self.codebook.match(modules)
-        if not whole:
-            return []
-        weak = [i for i, match in enumerate(whole) if match.score < FAIR]
-        for i, match in zip(weak, self.codebook.match_covered(modules[weak]), strict=True):
-            if match.score > whole[i].score:
-                whole[i] = match
-        return whole
 
     def _confirm(
         self,
@@ -262,19 +262,25 @@ class Search:
         payloads = [matches[lead].payload for lead in leads]
         fitted, modules = refine(pixels, matrices[list(leads)], payloads)
         confirmed = []
-        again = self.codebook.match(modules)
-        covered = self.codebook.match_covered(modules)
-        for lead, payload, matrix, match, part in zip(
-            leads, payloads, fitted, again, covered, strict=True
+        for lead, payload, matrix, match in zip(
+            leads, payloads, fitted, self.codebook.match(modules), strict=True
         ):
-            if match.payload == payload and match.margin >= MARGIN and match.score >= FAIR:
-                sure = match.score >= GOOD
-                confirmed.append((lead, Found(payload, matrix, match.score, sure)))
-            elif (
-                part.payload == payload and part.score >= COVERED and part.margin >= COVERED_MARGIN
-            ):
-                confirmed.append((lead, Found(payload, matrix, part.score, False)))
+            is_sure = match.score >= GOOD and match.margin >= GOOD_MARGIN
+            is_fair = match.score >= FAIR and match.margin >= FAIR_MARGIN
+            if match.payload == payload and (is_sure or is_fair):
+                confirmed.append((lead, Found(payload, matrix, match.score, is_sure)))
         return confirmed
+
+    def _read_covered(
+        self, pixels: NDArray[np.uint8], middle: Floats, module_px: float
+    ) -> Found | None:
+        """Try what still shows of a tag; it always takes a second frame to believe it."""
+        for one in read_covered(pixels, middle, module_px, self.codebook):
+            is_sane = is_symbol_like(corners_of(one.matrix[None]), np.array([module_px]))[0]
+            is_clear = one.score >= COVERED and one.margin >= COVERED_MARGIN
+            if is_sane and is_clear and one.score + one.margin >= COVERED_BOTH:
+                return Found(one.payload, one.matrix, one.score, is_sure=False)
+        return None
 
 
 def is_symbol_like(corners: Floats, module_px: Floats) -> NDArray[np.bool_]:
