@@ -15,6 +15,8 @@ from engines.contract import AnyGame
 from engines.games import GAMES
 from engines.taluva.game import Taluva
 from engines.taluva.tiles import parse_tiles
+from engines.tiwanaku.game import Tiwanaku
+from engines.tiwanaku.rules import parse_rules
 
 
 class DataFile(msgspec.Struct, frozen=True):
@@ -38,6 +40,12 @@ DATA: Final[Mapping[str, DataFile]] = {
         name="tiles.toml",
         is_certain=False,
         build=lambda text, source: Taluva(parse_tiles(text, source)),
+    ),
+    "tiwanaku": DataFile(
+        package="engines.tiwanaku",
+        name="rules.toml",
+        is_certain=False,
+        build=lambda text, source: Tiwanaku(parse_rules(text, source)),
     ),
 }
 """The games whose contents are data, by name."""

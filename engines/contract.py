@@ -24,7 +24,10 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One way to vary a game: its name, the value when nothing is said, and what is allowed."""
+    """One way to vary a game: its name, the value when nothing is said, and what is allowed.
+
+    Without choices any text will do as far as the contract goes; the game itself may be stricter.
+    """
 
     name: str
     default: bool | int | str
@@ -92,7 +95,7 @@ class Game(Protocol[S, A]):
 
     name: str
     seats: tuple[int, ...]
-    """The numbers of players the game takes."""
+    """The numbers of players the game takes, the usual one first."""
     options: tuple[Option, ...]
     refusals: tuple[str, ...]
     """Every slug that `check` and `new_game` can answer with."""
@@ -145,7 +148,7 @@ def format_action(action: Action) -> dict[str, object]:
 def check_setup(game: AnyGame, setup: Setup) -> Refusal | None:
     """Refuse a set-up whose player count, names or options the game does not know."""
     if len(setup.players) not in game.seats:
-        allowed = ", ".join(map(str, game.seats))
+        allowed = ", ".join(map(str, sorted(game.seats)))
         return Refusal("player-count", {"count": len(setup.players), "allowed": allowed})
     if len(set(setup.players)) != len(setup.players) or not all(map(str.strip, setup.players)):
         return Refusal("player-names", {"names": ", ".join(setup.players)})
@@ -154,9 +157,11 @@ def check_setup(game: AnyGame, setup: Setup) -> Refusal | None:
         if name not in known:
             allowed = ", ".join(known) or "-"
             return Refusal("unknown-option", {"option": name, "allowed": allowed})
+        if not known[name].choices and type(value) is str:
+            continue
         # `True == 1` in Python, but not on the command line and not in a record.
         if not any(value == c and type(value) is type(c) for c in known[name].choices):
-            allowed = ", ".join(map(format_choice, known[name].choices))
+            allowed = ", ".join(map(format_choice, known[name].choices)) or "-"
             facts: dict[str, Fact] = {"option": name, "value": str(value), "allowed": allowed}
             return Refusal("option-value", facts)
     return None

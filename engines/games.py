@@ -5,7 +5,9 @@ from typing import Final
 
 from engines.contract import AnyGame
 from engines.taluva.game import Taluva
+from engines.tiwanaku.game import Tiwanaku
 
 GAMES: Final[Mapping[str, AnyGame]] = {
     "taluva": Taluva(),
+    "tiwanaku": Tiwanaku(),
 }

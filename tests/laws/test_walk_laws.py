@@ -171,7 +171,8 @@ def test_wrong_set_ups_are_refused_by_their_reason(name):
         "player-count": [Setup(crowd), Setup(())],
         "player-names": [Setup((*players[:-1], " "))],
         "unknown-option": [Setup(players, {"no such option": True})],
-        "option-value": [Setup(players, {option.name: "?"}) for option in game.options],
+        # A text that is no choice; where any text may be one, something that is no text.
+        "option-value": [Setup(players, {o.name: "?" if o.choices else 7}) for o in game.options],
     }
     if len(players) > 1:
         wrong["player-names"].append(Setup((players[0],) * len(players)))
