@@ -82,8 +82,11 @@ class HostLink:
         return Health.NONSENSE if self._bytes_heard else Health.SILENT
 
     def command(self, text: str) -> None:
-        """Say something the panel must get: `lamp yes 1`, `tone ask`."""
-        self._unsent.append(text)
+        """Say what the panel must get, `lamp yes 1` or `tone ask`; the last word on each wins."""
+        about = text.rpartition(" ")[0]
+        # A panel that does not listen must not make the queue grow.
+        kept = (unsent for unsent in self._unsent if unsent.rpartition(" ")[0] != about)
+        self._unsent = deque([*kept, text])
 
     def receive(self, data: bytes, now: float) -> list[Heard]:
         """Take bytes from the port and give the events among them, each once and in order."""

@@ -105,6 +105,20 @@ def test_a_panel_nobody_reads_keeps_little():
     assert len(link.unsent) + len(link.waiting) <= protocol.MOST_WAITING + protocol.WINDOW
 
 
+def test_a_host_keeps_only_the_last_word_for_a_panel_that_does_not_listen():
+    host = HostLink(0.0, 0x1234)
+    host.receive(serial_protocol.format_line("hello 1 1234 deaf"), 0.0)
+    for n in range(1000):
+        host.command(f"lamp yes {n % 2}")
+        host.command("tone no")
+        sent = host.outgoing(0.0)
+        assert sent.count(b"\n") <= 4
+    host.receive(serial_protocol.format_line("ack 10"), 0.0)
+    assert host.outgoing(0.0).split(b"\n")[1:-1] == [
+        serial_protocol.format_line(text)[:-1] for text in ("10 lamp yes 1", "11 tone no")
+    ]
+
+
 def test_the_whole_firmware_runs_and_speaks(tmp_path):
     """main.py as it stands, in a Python with the Pico's own modules played."""
     played = Path(__file__).parent / "pico"

@@ -6,7 +6,7 @@ notice-device-busy = { $device } is used by another program. End that program; i
 notice-device-fails = { $device } does not work: { $why }.
 notice-no-library = { $device } needs { $library }. Install it with: sudo apt install { $package }
     The virtual environment must see the system's packages.
-notice-no-such-pin = Pin GPIO { $pin } cannot be used: { $why } See docs/wiring.md.
+notice-no-such-pin = Pin GPIO { $pin } cannot be used: { $why }. See docs/wiring.md.
 
 notice-panel-lost = The panel { $device } is gone. Check its cable. The keyboard works meanwhile.
 notice-panel-back = The panel { $device } is back.

@@ -6,7 +6,7 @@ notice-device-busy = { $device } est pris par un autre programme. Ferme-le ; la 
 notice-device-fails = { $device } ne fonctionne pas : { $why }.
 notice-no-library = { $device } a besoin de { $library }. Installe-le avec : sudo apt install { $package }
     L’environnement virtuel doit voir les paquets du système.
-notice-no-such-pin = La broche GPIO { $pin } est inutilisable : { $why } Voir docs/wiring.md.
+notice-no-such-pin = La broche GPIO { $pin } est inutilisable : { $why }. Voir docs/wiring.md.
 
 notice-panel-lost = Le pupitre { $device } a disparu. Vérifie son câble. Le clavier marche en attendant.
 notice-panel-back = Le pupitre { $device } est de retour.
