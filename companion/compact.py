@@ -1,38 +1,49 @@
 """A simulated player who keeps the game on the table: near the middle, as people do."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from companion.kits.kit import Kit
 from companion.session import Session
-from engines.contract import Action
+from engines.contract import Action, Cell
 
-Fits = Callable[[Action], bool]
+Far = Callable[[Sequence[Cell]], float]
+"""From cells to how far out they lie: 1 is as far as the camera sees."""
+
+
+def anywhere(cells: Sequence[Cell]) -> float:
+    """Give no bound: the table has no end."""
+    return 0.0
 
 
 class CompactPlayer:
     """Chooses among legal actions, for players and for the table, by a seed of its own."""
 
-    def __init__(self, kit: Kit, seed: str | int) -> None:
+    def __init__(self, kit: Kit, seed: str | int, far: Far = anywhere) -> None:
         self.kit = kit
+        self.far = far
         self.chance = random.Random(f"compact {seed}")
 
-    def choose(self, session: Session, fits: Fits = lambda action: True) -> Action:
-        """Give the next action; of those that lay pieces, one near the middle that `fits`."""
+    def choose(self, session: Session) -> Action:
+        """Give the next action; of those that lay pieces, one near the middle."""
         legal = tuple(session.game.legal_actions(session.state))
+        reach = {action: self.far(self.kit.cells_of(session.state, action)) for action in legal}
+        within = [action for action in legal if reach[action] <= 1.0]
+        if not within:
+            nearest: Action = min(legal, key=lambda action: reach[action])
+            return nearest
         # Some kinds of action are many (places for a hut), some few (a temple): first the kind.
         kinds: dict[type, list[Action]] = {}
-        for action in legal:
+        for action in within:
             kinds.setdefault(type(action), []).append(action)
         rare = sorted(kinds.values(), key=len)
         actions = rare[0] if self.chance.random() < 0.5 else self.chance.choice(rare)
-        fitting = [action for action in actions if fits(action)] or actions
-        return min(fitting, key=lambda action: self.reach(session, action))
+        return min(actions, key=lambda action: self.eccentricity(session, action))
 
-    def reach(self, session: Session, action: Action) -> float:
+    def eccentricity(self, session: Session, action: Action) -> float:
         """Give how far from the middle an action is, with a little chance."""
         cells = self.kit.cells_of(session.state, action)
         if not cells:
             return self.chance.random()
-        far = max(max(abs(a), abs(b), abs(a + b)) for a, b in cells)
-        return far + 4 * self.chance.random()
+        out = max(max(abs(a), abs(b), abs(a + b)) for a, b in cells)
+        return out + 4 * self.chance.random()

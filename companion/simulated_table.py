@@ -24,6 +24,9 @@ VIEW_MM: Final = 860.0
 """What the simulated camera sees across: the play area and the mat tags round it."""
 
 MAT_PLACES: Final = ((-372.0, -188.0), (372.0, -188.0), (372.0, 188.0), (-372.0, 188.0))
+REACH_MM: Final = (300.0, 160.0)
+"""How far from the middle a piece may lie without covering the mat tags or leaving the picture."""
+
 GAP_MM: Final = 0.5
 """Between tiles that people push together."""
 
@@ -86,6 +89,13 @@ class HexPlan(msgspec.Struct, frozen=True):
         first = shape.centres[0] if isinstance(shape, catalogues.Hexes) else (0.0, 0.0)
         ((dx, dy),) = placed((first,), 0.0, 0.0, angle)
         return float(x - dx), float(y - dy), angle % 360.0
+
+    def far(self, cells: Sequence[Cell]) -> float:
+        """Tell how far out cells lie: 1 is as far as a piece may without covering the mat tags."""
+        if not cells:
+            return 0.0
+        points = placed(hex_centres(cells, self.width), self.x, self.y, self.angle)
+        return float((abs(points) / REACH_MM).max())
 
 
 def plan_for(cells: Sequence[Cell], edge: float) -> HexPlan:

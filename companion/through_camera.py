@@ -23,7 +23,6 @@ from companion.watch import Watcher
 from engines.contract import TABLE, Action
 from hardware.camera_model import Resolution
 from hardware.degrade import Optics
-from hardware.outlines import hex_centres, placed
 from hardware.pieces import Light
 from hardware.robot import Pace, RobotHand, Sloppiness
 from hardware.sim_camera import SimCamera
@@ -32,8 +31,6 @@ from vision import catalogue as catalogues
 FRAME_SECONDS = 0.1
 PATIENCE_FRAMES = 40
 """Frames after which a still table that brought no verdict counts as unread."""
-ROOM_MM = (315.0, 150.0)
-"""How far from the middle tiles are laid: the mat tags and the edge of the view lie beyond."""
 
 
 class Conditions(msgspec.Struct, frozen=True):
@@ -76,7 +73,7 @@ class CameraGame:
         self.known = catalogues.catalogue(session.game.name)
         self.plan = self.plan_hexes()
         self.dealer = Dealer(seed)
-        self.player = CompactPlayer(self.kit, seed)
+        self.player = CompactPlayer(self.kit, seed, self.plan.far)
         self.chance = random.Random(f"through the camera {seed}")
         self.watch_frame: Callable[[], None] = lambda: None
         """Called after each frame, for showing the game as it goes."""
@@ -133,7 +130,7 @@ class CameraGame:
             if self.session.to_move == (TABLE,):
                 self.draw_and_lay()
             else:
-                action = self.player.choose(self.session, self.fits)
+                action = self.player.choose(self.session)
                 self.do(action, (action,))
             yield self.session.actions[before:]
 
@@ -145,7 +142,7 @@ class CameraGame:
             known.apply(action)
         if self.chance.random() < self.conditions.illegal_share:
             self.try_illegal(known)
-        place = self.player.choose(known, self.fits)
+        place = self.player.choose(known)
         self.do(place, (draw, place))
 
     def do(self, action: Action, run: tuple[Action, ...]) -> None:
@@ -203,16 +200,6 @@ class CameraGame:
         else:
             self.hand.put(self.pieces[laid.payload], x, y, angle)
 
-    def fits(self, action: Action) -> bool:
-        """Say whether the pieces of an action lie in the play area."""
-        cells = self.kit.cells_of(self.session.state, action)
-        for cell in cells:
-            plan = self.plan
-            ((x, y),) = placed(hex_centres((cell,), plan.width), plan.x, plan.y, plan.angle)
-            if abs(x) > ROOM_MM[0] or abs(y) > ROOM_MM[1]:
-                return False
-        return True
-
     def try_illegal(self, known: Session) -> None:
         """Lay a piece against the rules, see it refused by the right rule, take it back."""
         wrong = self.kit.illegal_placement(known.state, self.chance)
@@ -220,7 +207,7 @@ class CameraGame:
             return
         action, laid = wrong
         refusal = known.check(action)
-        if refusal is None or not self.fits(action):
+        if refusal is None or self.plan.far(self.kit.cells_of(known.state, action)) > 1.0:
             return
         self.tally.illegal += 1
         before = self.session.actions

@@ -8,6 +8,7 @@ import cv2
 import msgspec
 
 from companion.arguments import Surroundings, add_json, add_language, look_around
+from companion.compact import CompactPlayer
 from companion.errors import UsageMistake
 from companion.kits.registry import KITS, kit_for
 from companion.output import show, show_json
@@ -21,7 +22,6 @@ from companion.simulated_table import (
     set_table,
     tagged_pieces,
 )
-from companion.tidy_player import TidyPlayer
 from engines.contract import AnyGame, Setup
 from hardware.camera_model import CameraModel, Resolution
 from hardware.patches import Bytes
@@ -98,7 +98,9 @@ def _laid_table(around: Surroundings, game: AnyGame, pieces: int, seed: int) -> 
     session = around.begin(None, game, Setup(names))
     shape = catalogue(game.name).pieces[0].kind.shape
     plan = plan_for((), shape.edge if isinstance(shape, Hexes) else 25.0)
-    TidyPlayer(kit, plan, seed).play_until(session, pieces)
+    player = CompactPlayer(kit, seed, plan.far)
+    while session.to_move and len(kit.layout(session.state)) < pieces:
+        session.apply(player.choose(session))
     lay_out(table, game, kit.layout(session.state), plan, seed)
     return table
 
