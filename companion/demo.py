@@ -1,6 +1,5 @@
 """`make play` and `tableside demo`: the product on simulated hardware, with or without a screen."""
 
-import os
 import sys
 import time
 from pathlib import Path
@@ -52,8 +51,6 @@ def play_in_window(store: Store, settings: Settings) -> None:
 
 def play_without_screen(store: Store, settings: Settings, folder: Path, steps: int | None) -> None:
     """Let the robot hand play a whole game through the camera, with pictures of the display."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    pygame.display.init()
     words = store.words
     show(words.say("demo-screens"), words)
     session, goes_on = begin_or_resume(store, store.rules[GAME], default_names(2, words))

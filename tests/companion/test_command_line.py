@@ -32,10 +32,6 @@ def test_help_lists_every_command(tableside):
     assert [name for name in listed if name in COMMANDS] == list(COMMANDS)
 
 
-def test_no_command_at_all_shows_the_help_too(tableside):
-    assert tableside().out == tableside("--help").out
-
-
 def test_the_version_is_told(tableside):
     ran = tableside("--version")
     assert ran.code == 0
