@@ -1,6 +1,7 @@
 """Keeps a device open: tries again with growing pauses, and tells people once, not each time."""
 
 import threading
+from collections import deque
 from collections.abc import Callable
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -108,7 +109,7 @@ class Reconnect(Generic[D]):
         self._started_at = 0.0
         self._pause = FIRST_PAUSE
         self._told: list[News] = []
-        self._news: list[Notice] = []
+        self._news: deque[Notice] = deque()
         self.device: D | None = None
 
     @property
@@ -151,8 +152,10 @@ class Reconnect(Generic[D]):
             self._news.append(fault.notice(now))
 
     def notices(self) -> list[Notice]:
-        """Give the news since last asked."""
-        news, self._news = self._news, []
+        """Give the news since last asked, also to another thread than the one that polls."""
+        news = []
+        while self._news:
+            news.append(self._news.popleft())
         return news
 
     def close(self) -> None:

@@ -1,5 +1,6 @@
 """A camera that is watched: frames while all is well, one notice when not, and back by itself."""
 
+import threading
 import time
 from collections.abc import Callable
 from types import TracebackType
@@ -66,6 +67,8 @@ class WatchedCamera:
         self._heard_at = 0.0
         self._has_pictures = False
         self._closed = False
+        # A reading thread must not find its pipe closed, or worse, another's in its place.
+        self._lock = threading.Lock()
 
     def __repr__(self) -> str:
         trouble = self._keeper.trouble
@@ -104,9 +107,20 @@ class WatchedCamera:
 
     def read(self, timeout: float = LONGEST_READ) -> Frame | None:
         """Give the newest frame, or None where none came within `timeout`, at most 0.08 s."""
-        if self._closed:
-            raise ValueError("expected an open camera, got a closed one")
-        timeout = min(timeout, LONGEST_READ)
+        with self._lock:
+            if self._closed:
+                raise ValueError("expected an open camera, got a closed one")
+            return self._read(min(timeout, LONGEST_READ))
+
+    def close(self) -> None:
+        """Give the camera back, after a read of another thread; nothing happens twice."""
+        with self._lock:
+            self._closed = True
+            self._keeper.close()
+            if self._behind is not None:
+                self._behind.close()
+
+    def _read(self, timeout: float) -> Frame | None:
         was_open = self._keeper.device is not None
         capture = self._keeper.poll(self._clock())
         if capture is None:
@@ -127,13 +141,6 @@ class WatchedCamera:
             self._mind_silence()
             return None
         return self._judge(shot)
-
-    def close(self) -> None:
-        """Give the camera back; nothing happens the second time."""
-        self._closed = True
-        self._keeper.close()
-        if self._behind is not None:
-            self._behind.close()
 
     def _begin(self) -> None:
         self._check.restart()

@@ -195,6 +195,29 @@ def test_bright_white_paper_is_no_torn_picture(script):
     assert (len(frames), slugs) == (100, [])
 
 
+def test_a_camera_is_closed_only_between_two_reads(script):
+    inside, go_on = threading.Event(), threading.Event()
+
+    def slow(number):
+        inside.set()
+        assert go_on.wait(DEADLINE)
+        assert script.closed == 0
+        return noise(number)
+
+    script.gives = slow
+    frames = []
+    reader = threading.Thread(target=lambda: frames.append(script.camera.read()))
+    reader.start()
+    assert inside.wait(DEADLINE)
+    closer = threading.Thread(target=script.camera.close)
+    closer.start()
+    go_on.set()
+    for thread in (reader, closer):
+        thread.join(DEADLINE)
+    assert frames[0] is not None
+    assert script.closed == 1
+
+
 def test_a_camera_gets_time_to_start_and_no_longer(script):
     script.gives = silent
     assert script.run(19)[1] == []
