@@ -12,7 +12,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-BENCHES: Final[tuple[str, ...]] = ("engines", "scenarios", "odds", "tracking", "vision")
+BENCHES: Final[tuple[str, ...]] = ("engines", "scenarios", "odds", "tracking", "vision", "table")
 """The modules with rows, in the order they are run."""
 
 
