@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
+from companion.hints import Hints
 from companion.kits.registry import KITS, kit_for
 from companion.play import Play
 from companion.screens.look import BADGES, DARK, THEMES, Badge, Theme
@@ -43,12 +44,14 @@ class Desk:
         theme: Theme = DARK,
         *,
         sound: bool = True,
+        hints: bool = True,
         sight: Sight | None = None,
     ) -> None:
         self.store = store
         self.words = Words(language)
         self.theme = theme
         self.sound = sound
+        self.hints = Hints(hints)
         self.sight: Sight = Blind() if sight is None else sight
         self.play: Play | None = None
         """The game on the table, which the camera's news goes to."""

@@ -99,6 +99,7 @@ def settings_page(desk: Desk) -> ListPage:
             Row(say("settings-language"), say(f"language-{desk.words.language}")),
             Row(say("settings-theme"), say(f"theme-{desk.theme.name}")),
             Row(say("settings-sound"), say("state-on" if desk.sound else "state-off")),
+            Row(say("settings-hints"), say("state-on" if desk.hints.on else "state-off")),
         ]
 
     def change(index: int) -> Step:
@@ -107,8 +108,10 @@ def settings_page(desk: Desk) -> ListPage:
             page.intro = desk.say("settings-note")
         elif index == 1:
             desk.switch_theme()
-        else:
+        elif index == 2:
             desk.sound = not desk.sound
+        else:
+            desk.hints.on = not desk.hints.on
         return Stay()
 
     page = ListPage(

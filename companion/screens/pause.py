@@ -24,7 +24,7 @@ def open_table(
             return ResultScreen(desk.words, play, desk.badges)
         return pause_page(desk, play)
 
-    return TableScreen(play, desk.words, desk.badges, menu)
+    return TableScreen(play, desk.words, desk.badges, menu, desk.hints)
 
 
 def pause_page(desk: Desk, play: Play) -> ListPage:

@@ -1,7 +1,7 @@
 """The drawn signs of the wheel: elements, animals, terrains and crops, known by shape first.
 
-Which element names a column and which animal a row of the printed boards is not known here: these
-are reconstructed, and only have to agree with what stands beside the board on your table.
+Which element names a column and which animal a row of the printed boards is not known here: the
+names are data of the rules that an owner can correct, and a name without a sign shows its letters.
 """
 
 import math
@@ -10,14 +10,8 @@ from typing import Final
 
 import pygame
 
-from companion.screens import shapes
+from companion.screens import shapes, type
 from companion.screens.look import Colour, blend, colour
-
-ELEMENTS: Final = ("sun", "moon", "star", "rain", "wind", "lightning", "river", "mountain", "fire")
-"""The columns of the board, from left to right."""
-
-ANIMALS: Final = ("condor", "puma", "snake", "llama", "frog")
-"""The rows of the board, from top to bottom."""
 
 TERRAIN_GROUND: Final = {
     "earth": colour("#8A4F33"),
@@ -41,7 +35,11 @@ def sign(name: str, side: int, ink: Colour) -> pygame.Surface:
 
     def paint(surface: pygame.Surface, scale: int) -> None:
         n = side * scale
-        SIGNS[name](surface, n, ink, max(2, round(n * 0.075)))
+        if name in SIGNS:
+            SIGNS[name](surface, n, ink, max(2, round(n * 0.075)))
+        else:
+            letters = type.set_line(name[:2].upper(), round(n * 0.7), ink, "bold")
+            surface.blit(letters, letters.get_rect(center=surface.get_rect().center))
 
     return shapes.smooth(("sign", name, ink), (side, side), paint)
 
@@ -91,7 +89,7 @@ def _wind(s: pygame.Surface, n: float, ink: Colour, line: int) -> None:
         pygame.draw.arc(s, ink, curl, -math.pi / 2, math.pi * 0.9, line)
 
 
-def _lightning(s: pygame.Surface, n: float, ink: Colour, line: int) -> None:
+def _thunder(s: pygame.Surface, n: float, ink: Colour, line: int) -> None:
     bolt = ((0.58, 0.04), (0.22, 0.56), (0.46, 0.56), (0.36, 0.96), (0.78, 0.4), (0.52, 0.4))
     pygame.draw.polygon(s, ink, at(n, *bolt))
 
@@ -164,7 +162,7 @@ def _frog(s: pygame.Surface, n: float, ink: Colour, line: int) -> None:
 
 SIGNS: Final[dict[str, Draw]] = {
     "sun": _sun, "moon": _moon, "star": _star, "rain": _rain, "wind": _wind,
-    "lightning": _lightning, "river": _river, "mountain": _mountain, "fire": _fire,
+    "thunder": _thunder, "river": _river, "mountain": _mountain, "fire": _fire,
     "condor": _condor, "puma": _puma, "snake": _snake, "llama": _llama, "frog": _frog,
 }  # fmt: skip
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from companion.choices import Choice, Question, nearest_first
+from companion.hints import Hints, hints_of
 from companion.kits.kit import Marks
 from companion.play import Play, Verdict
 from companion.screens import layout, shapes, type
@@ -20,6 +21,8 @@ from hardware.values import Button
 GLOW_SECONDS = 4.0
 PULSE_SECONDS = 1.2
 NEWS_SECONDS = 6.0
+NEWS_BEFORE_HINT = 2.5
+"""News make room sooner where a hint waits, so that it is seen before the next move."""
 
 
 class TableScreen(Screen):
@@ -33,6 +36,7 @@ class TableScreen(Screen):
         words: Words,
         badges: tuple[Badge, ...],
         open_menu: Callable[["TableScreen"], Screen],
+        hints: Hints | None = None,
     ) -> None:
         self.play = play
         self.words = words
@@ -44,6 +48,10 @@ class TableScreen(Screen):
         """How the camera is: `open`, `busy` while it waits for hands, or `shut`."""
         self.hint = ""
         """What the camera waits for, or why it is shut, in words."""
+        self.hints = Hints(on=False) if hints is None else hints
+        self.lesson = ""
+        """The first-time hint of this position, by its slug with the game."""
+        self._taught: object = None
         self._age = 0.0
         self._seen_news = play.news.count
         self._asked: Question | None = None
@@ -136,10 +144,22 @@ class TableScreen(Screen):
         if self.play.news.count != self._seen_news:
             self._seen_news = self.play.news.count
             self._age = 0.0
+        self.teach(seconds)
         question = self.play.choice.question
         if question != self._asked:
             self._asked = question
             self.cursor = 0
+
+    def teach(self, seconds: float) -> None:
+        """Find the hint of a new position, and note how long it has been in sight."""
+        state = self.play.state
+        if state is not self._taught:
+            self._taught = state
+            game = self.phrases.game
+            slugs = [f"{game}-hint-{slug}" for slug in hints_of(self.play.kit, state)]
+            self.lesson = self.hints.choose(slugs)
+        elif self.lesson and self.message()[1] == "hint":
+            self.hints.show(self.lesson, seconds)
 
     @property
     def moving(self) -> bool:
@@ -191,7 +211,7 @@ class TableScreen(Screen):
         return self.play.kit.on_turn(self.play.state)
 
     def message(self) -> tuple[str, str]:
-        """Give the sentence of the bottom strip and its tone: ask, no, fix or yes."""
+        """Give the sentence of the bottom strip and its tone: ask, hint, no, fix or yes."""
         play = self.play
         news = self.phrases.news(play.news)
         if play.news.verdict in (Verdict.REFUSED, Verdict.UNREADABLE) and news:
@@ -199,9 +219,12 @@ class TableScreen(Screen):
         if play.corrections:
             return self.phrases.correction(play.corrections[0]), "fix"
         ask = self.phrases.ask(play)
-        if self._age < NEWS_SECONDS and news and play.news.verdict is not Verdict.NONE:
+        lasts = NEWS_BEFORE_HINT if self.lesson else NEWS_SECONDS
+        if self._age < lasts and news and play.news.verdict is not Verdict.NONE:
             first = news.split("\n")[-1]
             return (f"{first}\n{ask}" if ask else first), "yes"
+        if self.lesson and self.hints.on:
+            return f"{self.say(self.lesson)}\n{ask}", "hint"
         return ask, "ask"
 
     def choices(self) -> list[str]:
@@ -266,7 +289,7 @@ class TableScreen(Screen):
             pygame.draw.rect(surface, ink, bar, border_radius=2)
         text_area = area.inflate(-look.margin * 2, -look.margin // 2)
         choices = self.choices()
-        if choices and tone in ("ask", "yes"):
+        if choices and tone in ("ask", "yes", "hint"):
             width = area.width * 38 // 100
             answer = pygame.Rect(area.right - width, area.top, width, area.height)
             text_area.width -= width

@@ -11,6 +11,9 @@ from companion.screens.look import Look, blend
 from companion.screens.pages import TextPage
 from companion.screens.screen import Pop, Push, Screen, Stay, Step
 from companion.wheel import Opening, Wheel, Window
+from engines.contract import Cell
+from engines.tiwanaku.game import Tiwanaku
+from engines.tiwanaku.rules import shipped_rules
 from hardware.values import Button
 
 PAPER = (250, 246, 236)
@@ -25,6 +28,7 @@ class WheelScreen(Screen):
     def __init__(self, desk: Desk, wheel: Wheel, leave: Callable[[], Step] = Pop) -> None:
         self.desk = desk
         self.wheel = wheel
+        self.elements, self.animals = board_names(desk)
         self.leave = leave
         self.ring = "column"
         self.divining = False
@@ -117,9 +121,11 @@ class WheelScreen(Screen):
 
     def names(self) -> tuple[str, str]:
         """Name the element and the animal the rings point to."""
-        say = self.desk.say
-        element = say(f"element-{signs.ELEMENTS[self.wheel.column]}")
-        return element, say(f"animal-{signs.ANIMALS[self.wheel.row]}")
+        return self.cell_names(self.wheel.cell)
+
+    def cell_names(self, cell: Cell) -> tuple[str, str]:
+        """Name a cell's column and row."""
+        return name_cell(self.desk, cell)
 
     def answer(self) -> str:
         """Name what the open window shows, "" where none is open."""
@@ -138,13 +144,9 @@ class WheelScreen(Screen):
 
     def opening_words(self, opening: Opening) -> str:
         """Name an opening without its answer."""
-        row, column = opening.cell
-        say = self.desk.say
-        return say(
-            f"wheel-opened-{opening.window}",
-            element=say(f"element-{signs.ELEMENTS[column]}"),
-            animal=say(f"animal-{signs.ANIMALS[row]}"),
-        )
+        element, animal = self.cell_names(opening.cell)
+        slug = f"wheel-opened-{opening.window}"
+        return self.desk.say(slug, element=element, animal=animal)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
@@ -186,7 +188,7 @@ class WheelScreen(Screen):
         outer: bool,
     ) -> None:
         """Draw the signs of one ring; the chosen one stands at the top."""
-        names = signs.ELEMENTS if outer else signs.ANIMALS
+        names = self.elements if outer else self.animals
         side = round(min(reach * 0.36, reach * 2.6 / count))
         ink = PAPER if outer else (40, 44, 50)
         for i in range(count):
@@ -289,6 +291,24 @@ def glide(now: float, goal: float, count: int, share: float) -> float:
     return (now + gap * share) % count
 
 
+def board_names(desk: Desk) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Give the names of columns and rows of the rules in force."""
+    game = desk.store.rules.get("tiwanaku")
+    rules = game.rules if isinstance(game, Tiwanaku) else shipped_rules()
+    return rules.elements, rules.animals
+
+
+def name_cell(desk: Desk, cell: Cell) -> tuple[str, str]:
+    """Name a cell by its element and its animal; a name of the owner's own stays as it is."""
+    elements, animals = board_names(desk)
+    names = (("element", elements[cell[1]]), ("animal", animals[cell[0]]))
+    element, animal = (
+        desk.say(f"{kind}-{name}") if desk.words.has(f"{kind}-{name}") else name
+        for kind, name in names
+    )
+    return element, animal
+
+
 def setup_page(desk: Desk, wheel: Wheel) -> TextPage:
     """Say what to lay out before the game: terrain counts and starting tiles."""
     say = desk.say
@@ -299,8 +319,8 @@ def setup_page(desk: Desk, wheel: Wheel) -> TextPage:
     tiles = [
         say(
             "wheel-start-tile",
-            element=say(f"element-{signs.ELEMENTS[cell[1]]}"),
-            animal=say(f"animal-{signs.ANIMALS[cell[0]]}"),
+            element=name_cell(desk, cell)[0],
+            animal=name_cell(desk, cell)[1],
             terrain=say(f"scenario-terrain-{terrain}"),
             crop=say(f"scenario-crop-{crop}"),
         )

@@ -1,0 +1,1 @@
+"""Tiwanaku at the table."""

@@ -1,0 +1,191 @@
+"""The picture of a Tiwanaku board: terrains by texture, crops by dots, pawns by shape."""
+
+import math
+
+import msgspec
+import pygame
+
+from companion.kits.kit import Marks
+from companion.screens import shapes, signs
+from companion.screens.look import Badge, Colour, Look, Shape, blend, colour
+from engines.contract import Cell
+from engines.tiwanaku.rules import Rules
+from engines.tiwanaku.state import State
+from engines.tiwanaku.trails import Direction
+from engines.tiwanaku.view import Spot
+from engines.tiwanaku.view import look as look_at
+
+OTOMA = Badge("otoma", colour("#E9E4DA"), Shape.STAR)
+OTOMA_COLOURS: dict[str, Colour] = {
+    "beige": colour("#CDB89A"),
+    "blue": colour("#2F7FD1"),
+    "green": colour("#2FA37C"),
+    "white": colour("#F4F1EA"),
+    "mauve": colour("#B46BC4"),
+    "yellow": colour("#F0D545"),
+}
+ARROWS = {
+    Direction.NORTH: (0, -1),
+    Direction.EAST: (1, 0),
+    Direction.SOUTH: (0, 1),
+    Direction.WEST: (-1, 0),
+}
+
+
+class BoardMap(msgspec.Struct, frozen=True):
+    """Where the cells of a board lie in a picture."""
+
+    side: int
+    left: int
+    top: int
+
+    def place(self, cell: Cell) -> pygame.Rect:
+        """Give a cell's square."""
+        row, column = cell
+        return pygame.Rect(
+            self.left + column * self.side, self.top + row * self.side, self.side, self.side
+        )
+
+
+def map_board(area: pygame.Rect, rows: int, columns: int) -> BoardMap:
+    """Give the largest board in an area, with room for the signs above and beside it."""
+    side = min(area.width // (columns + 1), area.height // (rows + 1))
+    left = area.left + (area.width - side * (columns + 1)) // 2 + side
+    top = area.top + (area.height - side * (rows + 1)) // 2 + side
+    return BoardMap(side, left, top)
+
+
+class TiwanakuPicture:
+    """Draws the board as it lies on the table, the elements on top and the animals on the left."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        area: pygame.Rect,
+        state: State,
+        marks: Marks,
+        look: Look,
+        badges: tuple[Badge, ...],
+    ) -> None:
+        """Draw signs, cells, pawns and marks."""
+        chart = map_board(area, state.rows, state.columns)
+        self.draw_signs(surface, chart, state, look)
+        for spot in look_at(state):
+            draw_spot(surface, chart, spot, look, badges)
+        draw_marks(surface, chart, marks, look)
+
+    def draw_signs(
+        self, surface: pygame.Surface, chart: BoardMap, state: State, look: Look
+    ) -> None:
+        """Draw the names of the columns on red and of the rows on white."""
+        side = chart.side * 2 // 3
+        for column in range(state.columns):
+            place = chart.place((-1, column)).inflate(-chart.side // 5, -chart.side // 5)
+            pygame.draw.rect(surface, look.theme.wheel_red, place, border_radius=chart.side // 8)
+            sign = signs.sign(self.rules.elements[column], side, (250, 246, 236))
+            surface.blit(sign, sign.get_rect(center=place.center))
+        for row in range(state.rows):
+            place = chart.place((row, -1)).inflate(-chart.side // 5, -chart.side // 5)
+            pygame.draw.rect(surface, (250, 246, 236), place, border_radius=chart.side // 8)
+            sign = signs.sign(self.rules.animals[row], side, (40, 44, 50))
+            surface.blit(sign, sign.get_rect(center=place.center))
+
+    def cell_at(self, area: pygame.Rect, state: State, point: tuple[int, int]) -> Cell | None:
+        """Give the cell under a touch."""
+        chart = map_board(area, state.rows, state.columns)
+        column, row = (point[0] - chart.left) // chart.side, (point[1] - chart.top) // chart.side
+        inside = 0 <= row < state.rows and 0 <= column < state.columns
+        return (row, column) if inside else None
+
+
+def draw_spot(
+    surface: pygame.Surface, chart: BoardMap, spot: Spot, look: Look, badges: tuple[Badge, ...]
+) -> None:
+    """Draw one cell with its tiles and its pawn."""
+    place = chart.place(spot.at)
+    inner = place.inflate(-max(2, chart.side // 14), -max(2, chart.side // 14))
+    if spot.terrain is None:
+        pygame.draw.rect(surface, look.theme.line, inner, 1, border_radius=chart.side // 10)
+    else:
+        surface.blit(signs.terrain_sign(spot.terrain.value, inner.width), inner)
+    if spot.arrow is not None:
+        draw_arrow(surface, inner, OTOMA_COLOURS[spot.arrow[0].value], ARROWS[spot.arrow[1]])
+    if spot.crop is not None:
+        size = chart.side * 11 // 20
+        crop = signs.crop_sign(spot.crop, size)
+        surface.blit(crop, crop.get_rect(bottomright=inner.bottomright))
+    if spot.pawn is not None:
+        draw_pawn(surface, chart, spot, badges)
+
+
+def draw_pawn(
+    surface: pygame.Surface, chart: BoardMap, spot: Spot, badges: tuple[Badge, ...]
+) -> None:
+    """Draw a pawn in the upper left, so that it hides no crop."""
+    pawn = spot.pawn
+    assert pawn is not None, "expected a pawn on this cell"
+    if pawn.owner is not None:
+        badge = badges[pawn.owner]
+    elif pawn.colour is not None:
+        badge = Badge("otoma", OTOMA_COLOURS[pawn.colour.value], Shape.STAR)
+    else:
+        badge = OTOMA
+    size = chart.side * 11 // 20
+    place = chart.place(spot.at)
+    spot_at = (place.left + chart.side // 14, place.top + chart.side // 14)
+    plate = pygame.Rect(spot_at, (size, size))
+    pygame.draw.ellipse(surface, (20, 26, 34), plate)
+    sign = shapes.badge(badge, size * 3 // 4)
+    surface.blit(sign, sign.get_rect(center=plate.center))
+
+
+def draw_arrow(
+    surface: pygame.Surface, place: pygame.Rect, ink: Colour, way: tuple[int, int]
+) -> None:
+    """Draw the arrow on a terrain tile's back."""
+    reach = place.width * 0.3
+    x, y = place.center
+    tip = (x + way[0] * reach, y + way[1] * reach)
+    tail = (x - way[0] * reach, y - way[1] * reach)
+    width = max(3, place.width // 10)
+    side = (-way[1] * reach * 0.6, way[0] * reach * 0.6)
+    for shade, grow in ((blend(ink, (0, 0, 0), 0.7), 4), (ink, 0)):
+        pygame.draw.line(surface, shade, tail, (x, y), width + grow)
+        head = [tip, (x + side[0], y + side[1]), (x - side[0], y - side[1])]
+        pygame.draw.polygon(surface, shade, head, grow)
+
+
+def draw_marks(surface: pygame.Surface, chart: BoardMap, marks: Marks, look: Look) -> None:
+    """Draw what has to be pointed out."""
+    theme = look.theme
+    thin, thick = max(2, chart.side // 24), max(4, chart.side // 10)
+    for cell in marks.last:
+        if marks.glow > 0.02:
+            ink = blend(theme.ground, theme.gold, marks.glow)
+            pygame.draw.rect(surface, ink, chart.place(cell), thick, border_radius=6)
+    for cell in marks.legal:
+        pygame.draw.rect(surface, theme.gold, chart.place(cell).inflate(-4, -4), thin, 6)
+    for cell in marks.chosen:
+        pygame.draw.rect(surface, theme.gold, chart.place(cell), thick, border_radius=6)
+    for cell in marks.refused:
+        draw_hatch(surface, chart.place(cell), theme.no, marks.pulse)
+
+
+def draw_hatch(surface: pygame.Surface, place: pygame.Rect, ink: Colour, pulse: float) -> None:
+    """Draw the cross-hatch of a refused cell."""
+
+    def paint(large: pygame.Surface, scale: int) -> None:
+        n = large.get_width()
+        line = max(2, n // 20)
+        for i in range(-4, 9):
+            shift = i * n / 5
+            pygame.draw.line(large, ink, (shift, 0), (shift + n, n), line)
+            pygame.draw.line(large, ink, (shift, 0), (shift - n, n), line)
+        pygame.draw.rect(large, ink, large.get_rect(), line * 2)
+
+    picture = shapes.smooth(("square hatch", ink), place.size, paint).copy()
+    picture.set_alpha(150 + round(105 * (0.5 + 0.5 * math.sin(pulse * math.tau))))
+    surface.blit(picture, place)
