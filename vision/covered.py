@@ -2,7 +2,7 @@
 
 One finder pattern gives a place; with the angle of the edges and the size that tags have hereabouts
 it leaves twelve ways for a symbol to lie: it is one of three patterns, in one of four turns. All of
-them are compared with the codebook; the best are fitted with little weight on what does not agree.
+them are compared with the codebook; the best is fitted with little weight on what does not agree.
 """
 
 from functools import lru_cache
@@ -31,7 +31,8 @@ REACH: Final = 22
 """Modules from the place to the border of its patch: the densest spot is off the middle here."""
 COVERED: Final = 0.5
 """Share of the best agreement below which a neighbourhood counts as covered."""
-BEST: Final = 4
+PROMISING: Final = 0.6
+"""Likeness before the fit below which nothing comes of it."""
 ROUNDS: Final = ((5, 2), (3, 2), (2, 3))
 """Strengths of blur, from coarse to fine, and how often each is fitted."""
 
@@ -50,26 +51,27 @@ class Partial(NamedTuple):
 
 def read_covered(
     pixels: NDArray[np.uint8], middle: Floats, module_px: float, codebook: Codebook
-) -> list[Partial]:
-    """Give what a symbol round the place may be, the likeliest first."""
+) -> Partial | None:
+    """Give what a symbol round the place most likely is, None where nothing is likely."""
     places = middle[None]
     size = np.array([module_px])
     angle = edge_angles(patches(pixels, places, np.zeros(1), size))
     patch = patches(pixels, places, angle, size, REACH)
     matrices = hypotheses(finder_answers(patch)[0], middle, float(angle[0]), module_px)
     if not len(matrices):
-        return []
+        return None
     matches = codebook.match_covered(module_means(sample(pixels, matrices)))
-    order = sorted(range(len(matches)), key=lambda i: -matches[i].score)[:BEST]
-    found = []
-    for number in order:
-        payload = matches[number].payload
-        matrix, shows = fit_covered(pixels, matrices[number], payload)
-        modules = module_means(sample(pixels, matrix[None]))
-        (again,) = codebook.match_covered(modules, shows[None])
-        if again.payload == payload:
-            found.append(Partial(payload, matrix, again.score, again.margin, again.seen))
-    return sorted(found, key=lambda one: -one.score)
+    if not matches:
+        return None
+    best = max(range(len(matches)), key=lambda i: matches[i].score)
+    if matches[best].score < PROMISING:
+        return None
+    payload = matches[best].payload
+    matrix, shows = fit_covered(pixels, matrices[best], payload)
+    (again,) = codebook.match_covered(module_means(sample(pixels, matrix[None])), shows[None])
+    if again.payload != payload:
+        return None
+    return Partial(payload, matrix, again.score, again.margin, again.seen)
 
 
 def hypotheses(answer: Samples, middle: Floats, angle: float, module_px: float) -> Floats:

@@ -32,17 +32,11 @@ LEAD: Final = 0.45
 """Likeness after the first lock from which it is worth fitting a payload."""
 
 BRIGHT: Final = 0.68
-"""Share of the usual density from which a place may be a tag that shows whole."""
-BRIGHTEST: Final = 0.8
-"""The same for a tag that is worth trying in all turns."""
-FAINT: Final = 0.5
-"""The same for a tag that is partly covered."""
-FAINT_MOST: Final = 24
+"""Share of the usual density from which a place may be a tag, whole or partly covered."""
 FEEBLE: Final = 0.4
 """Share of the usual answer of three finder patterns from which a place is compared."""
 SOFT: Final = 1.5
 """Usual answer of three finder patterns below which a picture is so soft that locks often fail."""
-SOFT_MOST: Final = 8
 USUAL_TAGS: Final = 8
 """So many tags tell what is usual in a picture."""
 SYMBOL: Final = 0.9
@@ -51,7 +45,7 @@ SMALLEST_PX: Final = 0.9
 SWEEP: Final = (1.3, 1.8, 2.5, 3.5, 5.0, 7.0)
 """Pixels a module to try when nothing in the picture tells the size."""
 SWEEP_CANDIDATES: Final = 24
-ANYHOW_MOST: Final = 16
+ANYHOW_MOST: Final = 8
 """Places a picture where all turns are tried; each costs as much as fifty other candidates."""
 
 
@@ -137,10 +131,8 @@ class Search:
         sizes = Sizes(sized)
         density = Density(pixels, sizes.median)
         usual = self._usual(pixels, density, sized, sizes)
-        candidates = density.peaks(list(known), floor=FAINT * usual.density)
-        bright = [c for c in candidates if c.density >= BRIGHT * usual.density]
-        faint = [c for c in candidates if c.density < BRIGHT * usual.density][:FAINT_MOST]
-        more, left = self._read(pixels, [*bright, *faint], sizes, usual, sized)
+        candidates = density.peaks(list(known), floor=BRIGHT * usual.density)
+        more, left = self._read(pixels, candidates, sizes, usual, sized)
         found += more
         self.module_px = Sizes(np.concatenate([sized, _corners(more)])).median
         return Result(found, left)
@@ -181,29 +173,26 @@ class Search:
         weakest = FEEBLE * usual.answer
         found, symbols = self._pass(pixels, middles, sizes.at(middles), weakest=weakest)
 
-        def unread(share: float) -> list[int]:
-            least = share * usual.density
-            return [i for i, c in enumerate(candidates) if i not in found and c.density >= least]
+        def unread() -> list[int]:
+            return [i for i in range(len(candidates)) if i not in found]
 
-        # Only what is as dense as a tag that shows whole is worth a second look.
-        again = unread(BRIGHT)
+        again = unread()
         if again:
             sizes = Sizes(np.concatenate([sized, _corners(list(found.values()))]))
             places = middles[again]
             more, left = self._pass(pixels, places, sizes.at(places), turns=2)
             found.update({again[i]: one for i, one in more.items()})
             symbols.update({again[i]: one for i, one in left.items()})
-        anyhow = unread(BRIGHTEST)[:ANYHOW_MOST]
-        if usual.answer < SOFT:
-            anyhow += [i for i in unread(BRIGHT) if i not in anyhow][:SOFT_MOST]
-        for place in anyhow:
-            size = float(sizes.at(middles[place : place + 1])[0])
-            one = self._read_anyhow(pixels, middles[place], size)
-            if one is not None:
-                found[place] = one
-        for place in unread(BRIGHT)[:COVERED_MOST]:
+        # The densest come first.
+        for place in unread()[:COVERED_MOST]:
             size = float(sizes.at(middles[place : place + 1])[0])
             one = self._read_covered(pixels, middles[place], size)
+            if one is not None:
+                found[place] = one
+        # In a sharp picture finder patterns that show have been found by now.
+        for place in unread()[: ANYHOW_MOST if usual.answer < SOFT else 0]:
+            size = float(sizes.at(middles[place : place + 1])[0])
+            one = self._read_anyhow(pixels, middles[place], size)
             if one is not None:
                 found[place] = one
         return Result(
@@ -274,12 +263,19 @@ class Search:
     def _read_covered(
         self, pixels: NDArray[np.uint8], middle: Floats, module_px: float
     ) -> Found | None:
-        """Try what still shows of a tag; it always takes a second frame to believe it."""
-        for one in read_covered(pixels, middle, module_px, self.codebook):
-            is_sane = is_symbol_like(corners_of(one.matrix[None]), np.array([module_px]))[0]
-            is_clear = one.score >= COVERED and one.margin >= COVERED_MARGIN
-            if is_sane and is_clear and one.score + one.margin >= COVERED_BOTH:
-                return Found(one.payload, one.matrix, one.score, is_sure=False)
+        """Try what shows of a tag; a part alone always takes a second frame to be believed."""
+        one = read_covered(pixels, middle, module_px, self.codebook)
+        if one is None:
+            return None
+        matrices = one.matrix[None]
+        if not is_symbol_like(corners_of(matrices), np.array([module_px]))[0]:
+            return None
+        whole = self._confirm(pixels, matrices, [Match(one.payload, one.score, one.margin)], [0])
+        if whole:
+            return whole[0][1]
+        is_clear = one.score >= COVERED and one.margin >= COVERED_MARGIN
+        if is_clear and one.score + one.margin >= COVERED_BOTH:
+            return Found(one.payload, one.matrix, one.score, is_sure=False)
         return None
 
 

@@ -82,9 +82,10 @@ def test_a_third_may_be_covered(side: str) -> None:
     picture[cover] = 150.0
     pixels = expose(picture, Flaws(blur=0.8), np.random.default_rng(9))
     found = read_covered(pixels, (low + high) / 2.0, 3.4, Codebook(KNOWN))
-    assert found[0].payload == "TAL017K"
-    assert found[0].score > 0.8
-    assert np.abs(corners_of(found[0].matrix[None])[0] - true_corners(camera, tag)).max() < 3.4
+    assert found is not None
+    assert found.payload == "TAL017K"
+    assert found.score > 0.8
+    assert np.abs(corners_of(found.matrix[None])[0] - true_corners(camera, tag)).max() < 3.4
 
 
 def test_all_payloads_of_a_game_differ_by_many_modules() -> None:
