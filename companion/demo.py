@@ -34,7 +34,13 @@ def play_in_window(store: Store, settings: Settings) -> None:
     from companion.simulated.hardware import SimulatedHardware
     from companion.simulated.window import WINDOW, SimWindow, run_window
 
-    desk = Desk(store, settings.language, THEMES[settings.theme.value], sound=settings.sound)
+    desk = Desk(
+        store,
+        settings.language,
+        THEMES[settings.theme.value],
+        sound=settings.sound,
+        hints=settings.hints,
+    )
     games = tuple(store.rules[name] for name in desk.games)
     display = open_display(WINDOW, False, desk.say("sim-title"))
     with SimulatedHardware(desk, games) as hardware:
@@ -58,7 +64,13 @@ def play_without_screen(store: Store, settings: Settings, folder: Path, steps: i
     show(words.say(slug, number=session.number or 0, actions=len(session.actions)), words)
     game = CameraGame(session, session.number or 0)
     game.lay_out_now()
-    desk = Desk(store, settings.language, THEMES[settings.theme.value], sight=game.watcher)
+    desk = Desk(
+        store,
+        settings.language,
+        THEMES[settings.theme.value],
+        hints=settings.hints,
+        sight=game.watcher,
+    )
     table = open_table(desk, session)
     table.play, table.eye = game.play, "open"
     look = Look(desk.theme, *PICTURE_SIZE)

@@ -63,6 +63,9 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     table = open_table(desk, session, BADGES)
     table.eye = "open"
     yield Shot(f"{name}-middle", table)
+    hinted = open_table(desk, session, BADGES)
+    hinted.update(0.1)
+    yield Shot(f"{name}-hint", hinted)
     refused = open_table(desk, session, BADGES)
     refused.eye, refused.hint = "busy", desk.say("camera-waiting-hand")
     refused.play.choose(refused_action(table.play, played))

@@ -32,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True):
     """A dark or a light screen."""
     sound: bool = True
     """Whether short tones tell what happened."""
+    hints: bool = True
+    """Whether a rule gets a word on the screen when it first matters."""
     camera: str = "pi:"
     """Which camera looks at the table: pi:, usb:0, file:clip.avi, sim: or none:."""
     panel: str = "gpio:"
@@ -94,6 +96,7 @@ PARSERS: Final[Mapping[str, Callable[[object], Any]]] = {
     "language": _parse_choice(Language),
     "theme": _parse_choice(Theme),
     "sound": _parse_switch,
+    "hints": _parse_switch,
     "camera": _parse_address("pi:", "usb:0", "file:clip.avi", "sim:", "none:"),
     "panel": _parse_address("gpio:", "serial:/dev/ttyACM0", "keys:", "sim:"),
     "fullscreen": _parse_switch,

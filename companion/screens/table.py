@@ -164,7 +164,9 @@ class TableScreen(Screen):
     @property
     def moving(self) -> bool:
         """Whether something on the screen is in motion."""
-        return self._age < GLOW_SECONDS or self.play.news.verdict is Verdict.REFUSED
+        # News give way to the question without anything else happening.
+        lasts = max(GLOW_SECONDS, NEWS_SECONDS) + 0.5
+        return self._age < lasts or self.play.news.verdict is Verdict.REFUSED
 
     def marks(self) -> Marks:
         """Give what the board picture points out now."""
@@ -224,7 +226,7 @@ class TableScreen(Screen):
             first = news.split("\n")[-1]
             return (f"{first}\n{ask}" if ask else first), "yes"
         if self.lesson and self.hints.on:
-            return f"{self.say(self.lesson)}\n{ask}", "hint"
+            return "\n".join(filter(None, (self.say(self.lesson), ask))), "hint"
         return ask, "ask"
 
     def choices(self) -> list[str]:
@@ -295,6 +297,11 @@ class TableScreen(Screen):
             text_area.width -= width
             self.draw_answer(surface, look, answer, choices)
         ink = theme.text if tone == "no" else ink
+        if tone == "hint":
+            hint, _, sentence = sentence.partition("\n")
+            line = pygame.Rect(text_area.topleft, (text_area.width, text_area.height * 2 // 5))
+            type.put_block(surface, hint, line, look.name, look.small, theme.quiet)
+            text_area.top, text_area.height = line.bottom, text_area.bottom - line.bottom
         type.put_block(surface, sentence, text_area, look.question, look.small, ink, "bold")
 
     def draw_answer(

@@ -38,7 +38,7 @@ class Hung(NamedTuple):
 
     @property
     def board(self) -> pygame.Rect:
-        kinds = ("-start", "-middle", "-refused", "-over")
+        kinds = ("-start", "-middle", "-hint", "-refused", "-over")
         if self.name.endswith(kinds):
             return layout.zones(self.look).board
         return pygame.Rect(0, 0, 0, 0)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from random import Random
 
 from companion.answers import Laid
+from companion.kits.taluva import hints
 from companion.kits.taluva.picture import TaluvaPicture
 from companion.kits.taluva.referee import LETTERS, TaluvaReferee, heights, payload_of, uncovered
 from engines.contract import Action, Cell
@@ -30,6 +31,12 @@ class TaluvaKit:
     def referee(self) -> TaluvaReferee:
         """Give a fresh referee."""
         return TaluvaReferee(self.game)
+
+    def fresh_options(
+        self, options: Mapping[str, bool | int | str]
+    ) -> Mapping[str, bool | int | str]:
+        """Give the options as they are: Taluva's chance comes with the tiles."""
+        return options
 
     def on_turn(self, state: State) -> int | None:
         """Give the seat that draws, lays and builds now."""
@@ -86,6 +93,10 @@ class TaluvaKit:
             tile = self.game.tiles[action.tile]
             return {"left": tile.left.value, "right": tile.right.value}[name]
         return None
+
+    def hints(self, state: State) -> tuple[str, ...]:
+        """Give the slugs of the rules that matter now."""
+        return tuple(hints.hints(state))
 
     def resources(self, state: State, seat: int) -> Mapping[str, int]:
         """Give the buildings still in a player's reserve."""

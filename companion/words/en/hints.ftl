@@ -1,0 +1,3 @@
+### First-time hints.
+
+settings-hints = First-time hints

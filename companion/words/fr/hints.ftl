@@ -1,0 +1,3 @@
+### Conseils des premières fois.
+
+settings-hints = Conseils des premières fois
