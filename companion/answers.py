@@ -59,3 +59,5 @@ class Correction(msgspec.Struct, frozen=True):
     slug: str
     payload: str
     cell: Cell | None = None
+    facts: dict[str, Fact] = {}
+    """What the words need besides the number on the piece's tag."""

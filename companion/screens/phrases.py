@@ -75,7 +75,8 @@ class Phrases:
     def correction(self, correction: Correction) -> str:
         """Say what to put right."""
         decoded = decode_payload(correction.payload)
-        return self.own(f"correct-{correction.slug}", tile=decoded[1] if decoded else 0)
+        facts = {"tile": decoded[1] if decoded else 0, **correction.facts}
+        return self.own(f"correct-{correction.slug}", **facts)
 
     def news(self, news: News) -> str:
         """Say what just happened, or "" where nothing did."""

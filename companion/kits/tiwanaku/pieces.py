@@ -1,0 +1,168 @@
+"""Tiwanaku's tagged pieces: which are alike, where they go on a cell, and the two boards."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Final
+
+import msgspec
+
+from companion.answers import Laid
+from engines.contract import Cell
+from engines.tiwanaku.state import State
+from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD, Terrain
+from engines.tiwanaku.trails import Colour
+from vision.catalogue import Kind, Rectangle, Sticker, catalogue
+from vision.grid import Offset, Shape
+from vision.lattice import Board, rectangle
+from vision.mat import Place
+from vision.values import Point
+
+LETTERS: Final = "TIW"
+
+PITCH_MM: Final = 56.0
+"""From the middle of a cell to the next."""
+
+MARGIN_MM: Final = 30.0
+"""Left and right of the cells, where the anchors are."""
+
+SPOTS: Final[Mapping[str, Point]] = {
+    "terrain": (0.0, 0.0),
+    "crop": (13.0, 13.0),
+    "pawn": (14.0, -14.0),
+}
+"""Where on its cell each kind of piece goes, so that no code is covered."""
+
+SEAT_COLOURS: Final = (Colour.BEIGE, Colour.BLUE, Colour.GREEN, Colour.WHITE)
+"""Which pawns each seat plays, or each pair in coop."""
+
+COOP_OTOMA: Final = Colour.WHITE
+"""In coop people play three colours at most."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A piece on a cell, by its name: pieces of one name are alike."""
+
+    name: str
+    cell: Cell
+
+
+def terrain_name(kind: Terrain) -> str:
+    """Give the catalogue's name of the tiles of a terrain."""
+    return f"terrain-{kind.value}"
+
+
+def crop_name(level: int) -> str:
+    """Give the catalogue's name of the tiles of a crop."""
+    return f"crop-{level}"
+
+
+def pawn_name(colour: Colour) -> str:
+    """Give the catalogue's name of the pawns of a colour."""
+    return f"pawn-{colour.value}"
+
+
+def family(name: str) -> str:
+    """Give "terrain", "crop", "pawn" or "anchor"."""
+    return name.partition("-")[0]
+
+
+def alike(payload: str) -> str:
+    """Give the name that a piece shares with all that can take its place."""
+    entry = catalogue("tiwanaku").piece(payload)
+    return payload if entry is None else entry.name
+
+
+@cache
+def payloads_of(name: str) -> tuple[str, ...]:
+    """Give the tags of all pieces of a name, in the order of their numbers."""
+    return tuple(one.payload for one in catalogue("tiwanaku").pieces if one.name == name)
+
+
+@cache
+def kind_of(name: str) -> Kind:
+    """Give the shape, thickness and sticker of pieces of a family or a name."""
+    kinds = {one.kind.name: one.kind for one in catalogue("tiwanaku").pieces}
+    return kinds[family(name)]
+
+
+def standing(state: State) -> tuple[Standing, ...]:
+    """Give every piece the game has on the board, the lowest first."""
+    found = [
+        Standing(terrain_name(kind), cell)
+        for cell in state.cells()
+        if (kind := state.terrain(cell)) is not None
+    ]
+    found += [
+        Standing(crop_name(level), cell) for cell in state.cells() if (level := state.crop(cell))
+    ]
+    found += [
+        Standing(pawn_name(SEAT_COLOURS[number]), cell)
+        for number, pawns in enumerate(state.pawns)
+        for cell in pawns.at
+    ]
+    found += [Standing(pawn_name(one.colour or COOP_OTOMA), one.at) for one in state.otoma]
+    return tuple(found)
+
+
+def layout(state: State) -> tuple[Laid, ...]:
+    """Say where every piece belongs; of pieces that are alike any may lie there."""
+    left = {one.name: iter(payloads_of(one.name)) for one in standing(state)}
+    levels = {"terrain": 1, "crop": 2, "pawn": 3}
+    return tuple(
+        Laid(next(left[one.name]), one.cell, level=levels[family(one.name)])
+        for one in standing(state)
+    )
+
+
+def board_name(rows: int, columns: int) -> str:
+    """Give the catalogue's name of the anchors of a board."""
+    boards = {LONG_BOARD: "anchor-long", SHORT_BOARD: "anchor-short"}
+    return boards[rows, columns]
+
+
+def anchor_places(rows: int, columns: int) -> Mapping[str, Point]:
+    """Give where a board's anchors are from its middle, by their tags, clockwise."""
+    kind = kind_of("anchor")
+    assert isinstance(kind.shape, Rectangle), "expected a corner with four sides"
+    x = columns * PITCH_MM / 2 + MARGIN_MM / 2
+    y = rows * PITCH_MM / 2 - kind.shape.height / 2
+    corners = ((-x, -y), (x, -y), (x, y), (-x, y))
+    return dict(zip(payloads_of(board_name(rows, columns)), corners, strict=True))
+
+
+@cache
+def printed_board(rows: int, columns: int) -> Board:
+    """Give a board as vision looks for it."""
+    first = ((columns - 1) * PITCH_MM / 2, (rows - 1) * PITCH_MM / 2)
+    anchors = {
+        payload: Place(x + first[0], y + first[1], 0.0)
+        for payload, (x, y) in anchor_places(rows, columns).items()
+    }
+    return Board(Shape.SQUARE, PITCH_MM, rectangle(rows, columns), anchors)
+
+
+def heights() -> Mapping[str, float]:
+    """Give how high the code of each family is above the table."""
+    board = kind_of("anchor").thickness
+    tile = board + kind_of("terrain").thickness
+    return {
+        "anchor": board,
+        "terrain": tile,
+        "crop": tile + kind_of("crop").thickness,
+        "pawn": tile + kind_of("pawn").thickness,
+    }
+
+
+def offset_of(sticker: Sticker) -> Offset:
+    """Give where a piece's code is, from the middle of the piece."""
+    return Offset(sticker.x, sticker.y, sticker.angle)
+
+
+def facts(cell: Cell) -> dict[str, str | int]:
+    """Give a cell as people count: rows and columns from 1."""
+    return {"row": cell[0] + 1, "column": cell[1] + 1}
+
+
+def wanted_at(pieces: Sequence[Standing], kind: str) -> Mapping[Cell, str]:
+    """Give what of a family that lies once on a cell is wanted where."""
+    return {one.cell: one.name for one in pieces if family(one.name) == kind}

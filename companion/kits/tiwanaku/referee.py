@@ -1,0 +1,219 @@
+"""Tiwanaku's referee: which pawn went where, and what is still to be laid.
+
+Pawns tell the actions: one that is new, elsewhere or gone. Terrain and crop tiles follow from what
+the wheel says, so they are asked for, never guessed from. Pieces of one kind are alike.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from companion.answers import Answer, Correction, Do, NotAllowed, NothingNew, Unreadable
+from companion.kits.tiwanaku.pieces import (
+    SEAT_COLOURS,
+    Standing,
+    board_name,
+    facts,
+    family,
+    pawn_name,
+    payloads_of,
+    standing,
+    wanted_at,
+)
+from companion.kits.tiwanaku.table import Table, read_table
+from engines.contract import Action, Cell, Seat
+from engines.tiwanaku.actions import Enter, Explore, Move, TakeBack
+from engines.tiwanaku.game import Tiwanaku
+from engines.tiwanaku.state import State
+from engines.tiwanaku.terrain import BOARDS
+from vision.catalogue import catalogue
+from vision.values import Placement, Snapshot
+
+
+class TiwanakuReferee:
+    """Looks at the pawns' hats, the corners of the tiles and the corners of the board."""
+
+    def __init__(self, game: Tiwanaku) -> None:
+        self.game = game
+
+    def look(self, snapshot: Snapshot, state: State) -> Answer:
+        """Tell what the snapshot shows, given the state of the game."""
+        if has_no_tags(snapshot):
+            return NothingNew()
+        table = read_or_tell(snapshot, state)
+        if isinstance(table, Unreadable):
+            return table
+        if table.unclear:
+            found = table.unclear[0]
+            near = found.alternatives[0].cell
+            slug = f"{family(table.names[found.payload])}-between"
+            return Unreadable(slug, facts(near), (found.payload,), (near,))
+        return self.judge_pawns(table, state)
+
+    def judge_pawns(self, table: Table, state: State) -> Answer:
+        """Give the answer to the pawns that are not where the game has them."""
+        seen = Counter(one for one in table.seen if family(one.name) == "pawn")
+        known = Counter(one for one in standing(state) if family(one.name) == "pawn")
+        # The game moves the Otoma itself: where they belong is a correction, not somebody's move.
+        ours = [pawn_name(SEAT_COLOURS[number]) for number in range(len(state.pawns))]
+        new = [one for one in (seen - known).elements() if one.name in ours]
+        missing = known - seen - Counter(table.hidden)
+        gone = [one for one in missing.elements() if one.name in ours]
+        if not new:
+            # Somebody has lifted the pawn to lay the tile that the wheel has just asked for.
+            unlaid = {one.cell for one in correct_tiles(table, standing(state), "terrain")}
+            gone = [one for one in gone if one.cell not in unlaid]
+        if not new and not gone:
+            return NothingNew()
+        if len(new) > 1 or len(gone) > 1 or len({one.name for one in (*new, *gone)}) > 1:
+            cells = tuple(one.cell for one in (*new, *gone))
+            return Unreadable("several-moved", {}, table.payloads_on(new), cells)
+        number = ours.index((*new, *gone)[0].name)
+        if not new and number != state.colour_of(state.turn):
+            colour = SEAT_COLOURS[number].value
+            return Unreadable(
+                "pawn-missing", {"colour": colour, **facts(gone[0].cell)}, (), (gone[0].cell,)
+            )
+        action = exploration(seat_of(state, number), new, gone)
+        refusal = self.game.check(state, action)
+        return NotAllowed(action, refusal) if refusal else Do((action,))
+
+    def corrections(self, snapshot: Snapshot, state: State) -> tuple[Correction, ...]:
+        """List what must change on the table so that it agrees with the state."""
+        if has_no_tags(snapshot):
+            return ()
+        table = read_or_tell(snapshot, state)
+        if isinstance(table, Unreadable):
+            # Nothing can be compared, which must not pass for a table that agrees.
+            twin = next(iter(table.payloads), None)
+            if twin is not None:
+                return (Correction("take-twin", twin, None, {"tag": twin}),)
+            return (
+                Correction("show-board", payloads_of(board_name(state.rows, state.columns))[0]),
+            )
+        known = standing(state)
+        between = (
+            Correction("push-piece", one.payload, at, facts(at))
+            for one in table.unclear
+            for at in (one.alternatives[0].cell,)
+        )
+        return (
+            *between,
+            *correct_tiles(table, known, "terrain"),
+            *correct_tiles(table, known, "crop"),
+            *correct_pawns(table, known),
+        )
+
+    def placements(self, snapshot: Snapshot, state: State) -> tuple[Placement, ...]:
+        """Give the pieces as they lie on the board."""
+        table = read_or_tell(snapshot, state)
+        return () if isinstance(table, Unreadable) else table.placements
+
+
+def has_no_tags(snapshot: Snapshot) -> bool:
+    """Tell whether people play without tags, all by buttons: not even the board is seen."""
+    poses = (*snapshot.poses, *snapshot.covered)
+    payloads = (*(pose.payload for pose in poses), *snapshot.doubled)
+    return snapshot.eye is not None and not any(map(catalogue("tiwanaku").piece, payloads))
+
+
+def read_or_tell(snapshot: Snapshot, state: State) -> Table | Unreadable:
+    """Lay the snapshot over the board, or tell why that cannot be done."""
+    if snapshot.eye is None:
+        return Unreadable("mat-unseen")
+    twice = [payload for payload in snapshot.doubled if catalogue("tiwanaku").piece(payload)]
+    if twice:
+        return Unreadable("piece-twice", {"tag": twice[0]}, (twice[0],))
+    table = read_table(snapshot, snapshot.eye, state)
+    if table is not None:
+        return table
+    others = {
+        payload
+        for board in BOARDS
+        if board != (state.rows, state.columns)
+        for payload in payloads_of(board_name(*board))
+    }
+    if any(pose.payload in others for pose in snapshot.poses):
+        return Unreadable("other-board", {"columns": state.columns})
+    return Unreadable("board-unseen")
+
+
+def exploration(seat: Seat, new: list[Standing], gone: list[Standing]) -> Explore:
+    """Give the action that one pawn shows: it is there now, it was there before, or both."""
+    if not gone:
+        return Enter(by=seat, to=new[0].cell)
+    if not new:
+        return TakeBack(by=seat, pawn=gone[0].cell)
+    return Move(by=seat, pawn=gone[0].cell, to=new[0].cell)
+
+
+def seat_of(state: State, colour: int) -> Seat:
+    """Give who plays the pawns of a colour: the one on turn, where it is theirs."""
+    if state.colour_of(state.turn) == colour:
+        return state.turn
+    return next(seat for seat in range(state.seats) if state.colour_of(seat) == colour)
+
+
+def correct_tiles(table: Table, known: Iterable[Standing], kind: str) -> list[Correction]:
+    """List the tiles of a family to lay, to exchange and to take away, cell by cell."""
+    wanted = wanted_at(tuple(known), kind)
+    hidden = wanted_at(table.hidden, kind)
+    lying: dict[Cell, list[str]] = {}
+    for one in table.seen:
+        if family(one.name) == kind:
+            lying.setdefault(one.cell, []).append(one.name)
+    found = []
+    for cell in sorted({*wanted, *lying}):
+        want, have = wanted.get(cell), lying.get(cell, [])
+        if want in have:
+            # The right one lies there: whatever else does has to go.
+            have.remove(want)
+            if not have:
+                continue
+            slug = f"take-{kind}"
+        elif want is None:
+            slug = f"take-{kind}"
+        elif have:
+            slug = f"swap-{kind}"
+        elif hidden.get(cell) == want:
+            continue
+        else:
+            slug = f"lay-{kind}"
+        payload = table.payload_on(cell, have[0]) if have else payloads_of(want or "")[0]
+        told: dict[str, str | int] = {}
+        if want is not None:
+            value = want.partition("-")[2]
+            told[kind] = int(value) if kind == "crop" else value
+        found.append(Correction(slug, payload, cell, told | facts(cell)))
+    return found
+
+
+def correct_pawns(table: Table, known: Iterable[Standing]) -> list[Correction]:
+    """List the pawns to set, to move and to take away, colour by colour."""
+    seen = Counter(one for one in table.seen if family(one.name) == "pawn")
+    wanted = Counter(one for one in known if family(one.name) == "pawn")
+    surplus = sorted((seen - wanted).elements(), key=lambda one: (one.name, one.cell))
+    missing = sorted(
+        (wanted - seen - Counter(table.hidden)).elements(), key=lambda one: (one.name, one.cell)
+    )
+    found = []
+    for one in missing:
+        other = next((pawn for pawn in surplus if pawn.name == one.name), None)
+        slug, payload = "set-pawn", payloads_of(one.name)[0]
+        if other is not None:
+            surplus.remove(other)
+            slug, payload = "move-pawn", table.payload_on(other.cell, other.name)
+        found.append(Correction(slug, payload, one.cell, pawn_facts(one)))
+    for one in surplus:
+        payload = table.payload_on(one.cell, one.name)
+        found.append(Correction("take-pawn", payload, one.cell, pawn_facts(one)))
+    return found
+
+
+def pawn_facts(one: Standing) -> dict[str, str | int]:
+    """Give a pawn's colour and cell for a sentence."""
+    return {"colour": one.name.partition("-")[2], **facts(one.cell)}
+
+
+def is_read(action: Action) -> bool:
+    """Tell whether the pieces show the action; all else is chosen with the buttons."""
+    return isinstance(action, Move | Enter | TakeBack)

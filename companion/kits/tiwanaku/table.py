@@ -1,0 +1,113 @@
+"""A snapshot laid over a Tiwanaku board: which piece is on which cell."""
+
+import math
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+import msgspec
+
+from companion.kits.tiwanaku.pieces import (
+    Standing,
+    alike,
+    family,
+    heights,
+    kind_of,
+    offset_of,
+    printed_board,
+)
+from engines.contract import Cell
+from engines.tiwanaku.state import State
+from vision.grid import Lattice
+from vision.plane import raised
+from vision.values import Doubt, Eye, Placement, Pose, Snapshot, Unclear
+
+EDGE_MM: Final = 4.0
+"""A pawn or crop tile whose middle is nearer than this to a cell's edge is between two cells."""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """What lies on the board, what is only remembered there, and what is between two cells."""
+
+    seen: tuple[Standing, ...]
+    hidden: tuple[Standing, ...]
+    """Pieces whose tags are covered: they lay there last, and nothing says that they are gone."""
+    unclear: tuple[Unclear, ...]
+    placements: tuple[Placement, ...]
+    names: Mapping[str, str]
+    """The name of every piece in view, by its tag."""
+
+    def payload_on(self, cell: Cell, name: str) -> str:
+        """Give the tag of a piece of that name on a cell."""
+        return next(
+            one.payload
+            for one in self.placements
+            if one.cell == cell and self.names[one.payload] == name
+        )
+
+    def payloads_on(self, pieces: Iterable[Standing]) -> tuple[str, ...]:
+        """Give the tags of pieces that are seen."""
+        return tuple(self.payload_on(one.cell, one.name) for one in pieces)
+
+
+def read_table(snapshot: Snapshot, eye: Eye, state: State) -> Table | None:
+    """Give what lies on the board, or None where the board itself is not seen."""
+    board = printed_board(state.rows, state.columns)
+    above = heights()
+    # An anchor that is covered for a moment still lies where it lay: nobody moves the board.
+    anchors = {pose.payload: pose for pose in (*snapshot.covered, *snapshot.poses)}
+    lattice = board.fit(
+        raised(pose, above["anchor"], eye)
+        for pose in anchors.values()
+        if pose.payload in board.anchors
+    )
+    if lattice is None:
+        return None
+    poses = [pose for pose in snapshot.poses if is_piece(pose)]
+    found = [place(lattice, pose, eye, state, above) for pose in poses]
+    under = [place(lattice, pose, eye, state, above) for pose in snapshot.covered if is_piece(pose)]
+    placements = tuple(one for one in found if isinstance(one, Placement))
+    return Table(
+        tuple(Standing(alike(one.payload), one.cell) for one in placements),
+        tuple(Standing(alike(o.payload), o.cell) for o in under if isinstance(o, Placement)),
+        tuple(one for one in found if isinstance(one, Unclear)),
+        placements,
+        {pose.payload: alike(pose.payload) for pose in poses},
+    )
+
+
+def is_piece(pose: Pose) -> bool:
+    """Tell whether a tag is on one of the game's tiles and pawns."""
+    name = alike(pose.payload)
+    return name != pose.payload and family(name) != "anchor"
+
+
+def place(
+    lattice: Lattice, pose: Pose, eye: Eye, state: State, above: Mapping[str, float]
+) -> Placement | Unclear | None:
+    """Give the cell of a piece, why it has none, or None where it lies beside the board."""
+    kind = family(alike(pose.payload))
+    at = raised(pose, above[kind], eye)
+    nearest = lattice.nearest_to(at, offset_of(kind_of(kind).sticker))
+    if kind == "terrain":
+        doubt = lattice.doubt(nearest) if state.inside(nearest.cell) else Doubt.OUTSIDE
+    else:
+        # A tile fills its cell; a crop tile or a pawn may be anywhere on it.
+        row = min(max(nearest.cell[0], 0), state.rows - 1)
+        column = min(max(nearest.cell[1], 0), state.columns - 1)
+        nearest = msgspec.structs.replace(nearest, cell=(row, column))
+        inside = lattice.pitch / 2 - max(map(abs, off_cell(lattice, at, nearest.cell)))
+        doubt = None if inside > EDGE_MM else Doubt.BETWEEN if inside > -EDGE_MM else Doubt.OUTSIDE
+    if doubt is Doubt.OUTSIDE:
+        return None
+    return nearest if doubt is None else Unclear(pose.payload, doubt, (nearest,))
+
+
+def off_cell(lattice: Lattice, pose: Pose, cell: Cell) -> tuple[float, float]:
+    """Give how far a place is from the middle of a cell, along the board and across."""
+    x, y = lattice.centre(cell)
+    turn = math.radians(lattice.angle)
+    dx, dy = pose.x - x, pose.y - y
+    return (
+        dx * math.cos(turn) + dy * math.sin(turn),
+        dy * math.cos(turn) - dx * math.sin(turn),
+    )

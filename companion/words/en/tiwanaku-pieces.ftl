@@ -1,0 +1,96 @@
+### Tiwanaku's tagged pieces: their names, what to put right with them, what the camera cannot read.
+
+kind-terrain = terrain tile
+kind-crop = crop tile
+kind-pawn = pawn
+kind-anchor = corner of the board
+kind-terrain-earth = earth
+kind-terrain-sand = sand
+kind-terrain-grass = grass
+kind-terrain-rock = rock
+kind-crop-1 = sweet potato
+kind-crop-2 = coca
+kind-crop-3 = chili
+kind-crop-4 = maize
+kind-crop-5 = quinoa
+kind-pawn-beige = beige pawn
+kind-pawn-blue = blue pawn
+kind-pawn-green = green pawn
+kind-pawn-white = white pawn
+kind-pawn-mauve = mauve pawn
+kind-pawn-yellow = yellow pawn
+kind-anchor-long = corner of the long board
+kind-anchor-short = corner of the short board
+
+tiwanaku-correct-lay-terrain = Lay { $terrain ->
+    [earth] an earth tile
+    [sand] a sand tile
+    [grass] a grass tile
+   *[rock] a rock tile
+} on row { $row }, column { $column }, under the pawn if one stands there.
+tiwanaku-correct-swap-terrain = Row { $row }, column { $column } is { $terrain ->
+    [earth] earth
+    [sand] sand
+    [grass] grass
+   *[rock] rock
+}. Exchange the terrain tile.
+tiwanaku-correct-take-terrain = Take the terrain tile off row { $row }, column { $column }.
+tiwanaku-correct-lay-crop = Plant { $crop ->
+    [1] sweet potato
+    [2] coca
+    [3] chili
+    [4] maize
+   *[5] quinoa
+} on row { $row }, column { $column }.
+tiwanaku-correct-swap-crop = On row { $row }, column { $column } grows { $crop ->
+    [1] sweet potato
+    [2] coca
+    [3] chili
+    [4] maize
+   *[5] quinoa
+}. Exchange the crop tile.
+tiwanaku-correct-take-crop = Take the crop tile off row { $row }, column { $column }.
+tiwanaku-correct-set-pawn = Set { $colour ->
+    [beige] a beige pawn
+    [blue] a blue pawn
+    [green] a green pawn
+    [white] a white pawn
+    [mauve] the mauve pawn
+   *[yellow] the yellow pawn
+} on row { $row }, column { $column }.
+tiwanaku-correct-move-pawn = Put { $colour ->
+    [beige] the beige pawn
+    [blue] the blue pawn
+    [green] the green pawn
+    [white] the white pawn
+    [mauve] the mauve pawn
+   *[yellow] the yellow pawn
+} on row { $row }, column { $column }.
+tiwanaku-correct-take-pawn = Take { $colour ->
+    [beige] the beige pawn
+    [blue] the blue pawn
+    [green] the green pawn
+    [white] the white pawn
+    [mauve] the mauve pawn
+   *[yellow] the yellow pawn
+} off row { $row }, column { $column }.
+tiwanaku-correct-push-piece = A piece near row { $row }, column { $column } lies between two cells. Push it well inside one.
+tiwanaku-correct-take-twin = The tag { $tag } is there twice. Take the piece with the wrong sticker away.
+tiwanaku-correct-show-board = Show me the corners of the board: something hides their tags.
+
+tiwanaku-unreadable-mat-unseen = I cannot see the mat tags. Is something lying on them?
+tiwanaku-unreadable-board-unseen = I cannot see the tags at the corners of the board. Is something lying on them?
+tiwanaku-unreadable-other-board = This is the other board. Lay the one with { $columns } columns.
+tiwanaku-unreadable-piece-twice = I see the tag { $tag } twice. One of the two stickers is wrong: take it away.
+tiwanaku-unreadable-pawn-between = A pawn stands between two cells, near row { $row }, column { $column }. Put it well inside one.
+tiwanaku-unreadable-crop-between = A crop tile lies between two cells, near row { $row }, column { $column }. Push it well inside one.
+tiwanaku-unreadable-terrain-between = A terrain tile lies between two cells, near row { $row }, column { $column }. Push it into place.
+tiwanaku-unreadable-several-moved = I see that several pawns have moved. Move one at a time, or choose with the buttons.
+tiwanaku-unreadable-pawn-missing = The { $colour ->
+    [beige] beige
+    [blue] blue
+    [green] green
+    [white] white
+    [mauve] mauve
+   *[yellow] yellow
+} pawn on row { $row }, column { $column } is gone. Put it back, or press Undo.

@@ -1,0 +1,96 @@
+### Les pièces de Tiwanaku : leurs noms, ce qu'il faut corriger, ce que la caméra ne peut pas lire.
+
+kind-terrain = tuile de terrain
+kind-crop = tuile de culture
+kind-pawn = pion
+kind-anchor = coin du plateau
+kind-terrain-earth = terre
+kind-terrain-sand = sable
+kind-terrain-grass = herbe
+kind-terrain-rock = roche
+kind-crop-1 = patate douce
+kind-crop-2 = coca
+kind-crop-3 = piment
+kind-crop-4 = maïs
+kind-crop-5 = quinoa
+kind-pawn-beige = pion beige
+kind-pawn-blue = pion bleu
+kind-pawn-green = pion vert
+kind-pawn-white = pion blanc
+kind-pawn-mauve = pion mauve
+kind-pawn-yellow = pion jaune
+kind-anchor-long = coin du grand plateau
+kind-anchor-short = coin du petit plateau
+
+tiwanaku-correct-lay-terrain = Posez une tuile { $terrain ->
+    [earth] terre
+    [sand] sable
+    [grass] herbe
+   *[rock] roche
+} ligne { $row }, colonne { $column }, sous le pion s'il y en a un.
+tiwanaku-correct-swap-terrain = Ligne { $row }, colonne { $column }, le terrain est { $terrain ->
+    [earth] terre
+    [sand] sable
+    [grass] herbe
+   *[rock] roche
+}. Échangez la tuile de terrain.
+tiwanaku-correct-take-terrain = Retirez la tuile de terrain de la ligne { $row }, colonne { $column }.
+tiwanaku-correct-lay-crop = Posez { $crop ->
+    [1] la patate douce
+    [2] la coca
+    [3] le piment
+    [4] le maïs
+   *[5] le quinoa
+} ligne { $row }, colonne { $column }.
+tiwanaku-correct-swap-crop = Ligne { $row }, colonne { $column }, la culture est { $crop ->
+    [1] la patate douce
+    [2] la coca
+    [3] le piment
+    [4] le maïs
+   *[5] le quinoa
+}. Échangez la tuile de culture.
+tiwanaku-correct-take-crop = Retirez la tuile de culture de la ligne { $row }, colonne { $column }.
+tiwanaku-correct-set-pawn = Posez { $colour ->
+    [beige] un pion beige
+    [blue] un pion bleu
+    [green] un pion vert
+    [white] un pion blanc
+    [mauve] le pion mauve
+   *[yellow] le pion jaune
+} ligne { $row }, colonne { $column }.
+tiwanaku-correct-move-pawn = Placez { $colour ->
+    [beige] le pion beige
+    [blue] le pion bleu
+    [green] le pion vert
+    [white] le pion blanc
+    [mauve] le pion mauve
+   *[yellow] le pion jaune
+} ligne { $row }, colonne { $column }.
+tiwanaku-correct-take-pawn = Retirez { $colour ->
+    [beige] le pion beige
+    [blue] le pion bleu
+    [green] le pion vert
+    [white] le pion blanc
+    [mauve] le pion mauve
+   *[yellow] le pion jaune
+} de la ligne { $row }, colonne { $column }.
+tiwanaku-correct-push-piece = Une pièce est entre deux cases, vers la ligne { $row }, colonne { $column }. Poussez-la bien dans une case.
+tiwanaku-correct-take-twin = L'étiquette { $tag } est là deux fois. Retirez la pièce qui porte la mauvaise.
+tiwanaku-correct-show-board = Montrez-moi les coins du plateau : quelque chose cache leurs étiquettes.
+
+tiwanaku-unreadable-mat-unseen = Je ne vois pas les repères du tapis. Quelque chose est-il posé dessus ?
+tiwanaku-unreadable-board-unseen = Je ne vois pas les repères aux coins du plateau. Quelque chose est-il posé dessus ?
+tiwanaku-unreadable-other-board = C'est l'autre plateau. Prenez celui de { $columns } colonnes.
+tiwanaku-unreadable-piece-twice = Je vois deux fois l'étiquette { $tag }. L'une des deux est fausse : retirez-la.
+tiwanaku-unreadable-pawn-between = Un pion est entre deux cases, vers la ligne { $row }, colonne { $column }. Placez-le bien dans une case.
+tiwanaku-unreadable-crop-between = Une tuile de culture est entre deux cases, vers la ligne { $row }, colonne { $column }. Poussez-la bien dans une case.
+tiwanaku-unreadable-terrain-between = Une tuile de terrain est entre deux cases, vers la ligne { $row }, colonne { $column }. Mettez-la en place.
+tiwanaku-unreadable-several-moved = Je vois que plusieurs pions ont bougé. Déplacez-en un à la fois, ou choisissez avec les boutons.
+tiwanaku-unreadable-pawn-missing = Le pion { $colour ->
+    [beige] beige
+    [blue] bleu
+    [green] vert
+    [white] blanc
+    [mauve] mauve
+   *[yellow] jaune
+} de la ligne { $row }, colonne { $column } a disparu. Remettez-le, ou appuyez sur Annuler.

@@ -1,0 +1,350 @@
+"""Tiwanaku's referee gives exactly one of five answers, and never guesses."""
+
+import random
+
+import msgspec
+import pytest
+from tiwanaku_snapshots import FIRST, seen, tag
+
+from companion.answers import Correction, Do, NotAllowed, NothingNew, Unreadable
+from companion.kits.tiwanaku.pieces import layout
+from companion.kits.tiwanaku.referee import TiwanakuReferee
+from companion.words import Language, Words
+from engines.contract import Setup
+from engines.tiwanaku.actions import Divine, EndTurn, Enter, Move, TakeBack
+from engines.tiwanaku.game import Tiwanaku
+from engines.tiwanaku.state import Phase, State
+from vision.tags import decode_payload
+
+GAME = Tiwanaku()
+REFEREE = TiwanakuReferee(GAME)
+SETUP = Setup(("Anna", "Ben"))
+EDGE = (0, 4)
+
+
+def begin(*actions: object, setup: Setup = SETUP) -> State:
+    state = GAME.new_game(setup)
+    for action in actions:
+        state = GAME.apply(state, action)  # type: ignore[arg-type]
+    return state
+
+
+def pieces(state: State) -> list[tuple[int, tuple[int, int]]]:
+    """Give the numbers and cells of what the game has on the board."""
+    found = []
+    for laid in layout(state):
+        decoded = decode_payload(laid.payload)
+        assert decoded is not None
+        found.append((decoded[1], laid.cell))
+    return found
+
+
+def free_edge(state: State) -> list[tuple[int, int]]:
+    return [(0, c) for c in range(state.columns) if state.terrain((0, c)) is None]
+
+
+def test_the_table_as_the_game_has_it_is_nothing_new() -> None:
+    state = begin()
+    assert len(pieces(state)) == 10, "five starting tiles, each with its crop"
+    assert REFEREE.look(seen(pieces(state)), state) == NothingNew()
+    assert REFEREE.corrections(seen(pieces(state)), state) == ()
+
+
+@pytest.mark.parametrize(("columns", "cells"), [(9, 45), (5, 25)])
+def test_a_new_pawn_has_entered_on_either_board(columns: int, cells: int) -> None:
+    state = begin(setup=Setup(("Anna", "Ben"), {"cells": cells}))
+    to = free_edge(state)[-1]
+    shown = seen([*pieces(state), (203, to)], columns=columns)
+    assert REFEREE.look(shown, state) == Do((Enter(by=0, to=to),))
+
+
+def test_what_the_wheel_told_is_asked_for_and_checked() -> None:
+    before = begin()
+    to = free_edge(before)[0]
+    state = begin(Enter(by=0, to=to))
+    kind = state.terrain(to)
+    assert kind is not None
+    others = [one for one in ("earth", "sand", "grass", "rock") if one != kind.value]
+    bare = [*pieces(before), (205, to)]
+    where = {"row": to[0] + 1, "column": to[1] + 1}
+    assert REFEREE.look(seen(bare), state) == NothingNew()
+    (asked,) = REFEREE.corrections(seen(bare), state)
+    assert (asked.slug, asked.cell) == ("lay-terrain", to)
+    assert asked.facts == {"terrain": kind.value, **where}
+    for other in others:
+        wrong = FIRST[other] + 9
+        (swap,) = REFEREE.corrections(seen([*bare, (wrong, to)]), state)
+        assert (swap.slug, swap.payload) == ("swap-terrain", tag(wrong))
+        assert swap.facts == {"terrain": kind.value, **where}
+    right = FIRST[kind.value] + 10
+    assert REFEREE.corrections(seen([*bare, (right, to)]), state) == ()
+
+
+def test_any_tile_of_a_kind_in_any_turn_and_any_pawn_of_a_colour_will_do() -> None:
+    state = begin(Enter(by=0, to=free_edge(begin())[0]))
+    swapped = []
+    for number, cell in pieces(state):
+        first = max(one for one in FIRST.values() if one <= number)
+        swapped.append((first + 9 - (number - first) if number < 200 else 205, cell))
+    assert {n for n, _ in swapped}.isdisjoint({n for n, _ in pieces(state)})
+    turned = {number: number % 4 for number, _ in swapped if number < 100}
+    shown = seen(swapped, turned=turned)
+    assert REFEREE.look(shown, state) == NothingNew()
+    assert REFEREE.corrections(shown, state) == ()
+
+
+def test_a_moved_pawn_is_read_whichever_pawn_it_is() -> None:
+    first = free_edge(begin())[0]
+    state = begin(Enter(by=0, to=first), Enter(by=1, to=(4, 8)))
+    move = next(a for a in GAME.legal_actions(state) if isinstance(a, Move))
+    still = [(n, c) for n, c in pieces(state) if n != 201]
+    assert REFEREE.look(seen([*still, (204, move.to)]), state) == Do((move,))
+
+
+def test_a_pawn_that_is_gone_was_taken_back_and_a_covered_one_is_still_there() -> None:
+    state = begin(Enter(by=0, to=free_edge(begin())[0]), Enter(by=1, to=(4, 8)))
+    (at,) = state.pawns[0].at
+    gone = [(n, c) for n, c in pieces(state) if n != 201]
+    assert REFEREE.look(seen(gone), state) == Do((TakeBack(by=0, pawn=at),))
+    hidden = seen(pieces(state), covered=[201])
+    assert REFEREE.look(hidden, state) == NothingNew()
+    assert REFEREE.corrections(hidden, state) == ()
+
+
+def test_a_pawn_lifted_to_lay_the_tile_below_it_is_not_taken_back() -> None:
+    before = begin()
+    state = begin(Enter(by=0, to=free_edge(before)[0]))
+    assert REFEREE.look(seen(pieces(before)), state) == NothingNew()
+    slugs = [one.slug for one in REFEREE.corrections(seen(pieces(before)), state)]
+    assert slugs == ["lay-terrain", "set-pawn"]
+
+
+def test_an_unreachable_cell_is_refused_by_the_rule() -> None:
+    state = begin()
+    inner = next(
+        cell
+        for cell in state.cells()
+        if GAME.check(state, Enter(by=0, to=cell)) is not None and not state.crop(cell)
+    )
+    answer = REFEREE.look(seen([*pieces(state), (201, inner)]), state)
+    action = Enter(by=0, to=inner)
+    refusal = GAME.check(state, action)
+    assert refusal is not None
+    assert refusal.slug == "unreachable"
+    assert answer == NotAllowed(action, refusal)
+
+
+def test_a_pawn_of_somebody_else_is_not_on_turn() -> None:
+    state = begin()
+    answer = REFEREE.look(seen([*pieces(state), (206, EDGE)]), state)
+    assert isinstance(answer, NotAllowed)
+    assert answer.action == Enter(by=1, to=EDGE)
+    assert answer.refusal.slug == "not-your-turn"
+
+
+def test_a_pawn_beside_another_on_one_cell_is_refused() -> None:
+    at = free_edge(begin())[0]
+    state = begin(Enter(by=0, to=at))
+    answer = REFEREE.look(seen([*pieces(state), (206, at)]), state)
+    assert isinstance(answer, NotAllowed)
+    assert answer.refusal.slug == "rival-there"
+
+
+def test_moving_before_the_offering_is_refused() -> None:
+    state = next(s for s in walk(3) if s.phase is Phase.OFFER and s.pawns_of(s.turn).reserve)
+    colour = (201, 206)[state.turn]
+    to = next(c for c in state.cells() if c[0] == 0 and not any(c in p.at for p in state.pawns))
+    answer = REFEREE.look(seen([*pieces(state), (colour + 4, to)]), state)
+    assert isinstance(answer, NotAllowed)
+    assert answer.refusal.slug == "offer-or-end"
+
+
+def test_pawns_that_moved_together_cannot_be_told_apart() -> None:
+    state = begin()
+    answer = REFEREE.look(seen([*pieces(state), (201, (0, 0)), (202, (4, 0))]), state)
+    assert isinstance(answer, Unreadable)
+    assert answer.slug == "several-moved"
+    answer = REFEREE.look(seen([*pieces(state), (201, (0, 0)), (206, (4, 0))]), state)
+    assert isinstance(answer, Unreadable)
+    assert answer.slug == "several-moved"
+
+
+@pytest.mark.parametrize(("number", "kind"), [(201, "pawn"), (150, "crop"), (50, "terrain")])
+def test_a_piece_between_two_cells_cannot_be_read(number: int, kind: str) -> None:
+    state = begin()
+    to = free_edge(state)[0]
+    nudge = {number: (28.0 - {"pawn": 14, "crop": 13, "terrain": 0}[kind], 0.0, 0.0)}
+    shown = seen([*pieces(state), (number, to)], nudged=nudge)
+    answer = REFEREE.look(shown, state)
+    assert isinstance(answer, Unreadable)
+    assert (answer.slug, answer.payloads) == (f"{kind}-between", (tag(number),))
+    assert [one.slug for one in REFEREE.corrections(shown, state)] == ["push-piece"]
+
+
+def test_a_pawn_half_over_the_edge_has_not_left_the_board() -> None:
+    state = begin(Enter(by=0, to=(0, 3)), Enter(by=1, to=(4, 8)))
+    shown = seen(pieces(state), nudged={201: (0.0, -16.0, 0.0)})
+    answer = REFEREE.look(shown, state)
+    assert isinstance(answer, Unreadable)
+    assert answer.slug == "pawn-between"
+
+
+def test_pieces_beside_the_board_wait_there() -> None:
+    state = begin()
+    beside = [(201, (1, 10)), (50, (3, -3)), (150, (7, 4))]
+    shown = seen([*pieces(state), *beside])
+    assert REFEREE.look(shown, state) == NothingNew()
+    assert REFEREE.corrections(shown, state) == ()
+
+
+def test_a_tile_or_crop_nobody_asked_for_has_to_go() -> None:
+    state = begin()
+    bare = free_edge(state)[0]
+    planted = next(cell for cell in state.cells() if state.crop(cell))
+    shown = seen([*pieces(state), (62, bare), (157, bare), (61, planted)])
+    slugs = {(one.slug, one.payload) for one in REFEREE.corrections(shown, state)}
+    assert slugs == {
+        ("take-terrain", tag(62)),
+        ("take-crop", tag(157)),
+        ("take-terrain", tag(61)),
+    }
+
+
+def test_a_divined_crop_is_asked_for_and_a_wrong_one_exchanged() -> None:
+    state = begin(Enter(by=0, to=free_edge(begin())[0]), Enter(by=1, to=(4, 8)))
+    (at,) = state.pawns[0].at
+    after = GAME.apply(state, Divine(by=0, pawn=at, crop=1))
+    shown = pieces(state)
+    (asked,) = REFEREE.corrections(seen(shown), after)
+    truth = after.crop(at)
+    assert (asked.slug, asked.facts["crop"]) == ("lay-crop", truth)
+    assert REFEREE.corrections(seen([*shown, (FIRST[truth] + 7, at)]), after) == ()
+    wrong = FIRST[truth % 5 + 1] + 7
+    (swap,) = REFEREE.corrections(seen([*shown, (wrong, at)]), after)
+    assert (swap.slug, swap.facts["crop"]) == ("swap-crop", truth)
+
+
+def test_the_board_that_is_not_seen_or_is_the_other_one() -> None:
+    state = begin()
+    nothing = seen([], anchors=[])
+    assert REFEREE.look(nothing, state) == NothingNew(), "played without tags, all by buttons"
+    assert REFEREE.corrections(nothing, state) == ()
+    unseen = seen(pieces(state), anchors=[])
+    assert REFEREE.look(unseen, state) == Unreadable("board-unseen")
+    assert [one.slug for one in REFEREE.corrections(unseen, state)] == ["show-board"]
+    answer = REFEREE.look(seen(pieces(state), columns=5), state)
+    assert answer == Unreadable("other-board", {"columns": 9})
+    assert REFEREE.look(seen(pieces(state), eye=None), state) == Unreadable("mat-unseen")
+
+
+@pytest.mark.parametrize("anchors", [[901], [903], [902, 904]])
+def test_one_anchor_is_enough_to_find_the_board(anchors: list[int]) -> None:
+    state = begin()
+    assert REFEREE.look(seen(pieces(state), anchors=anchors), state) == NothingNew()
+    assert REFEREE.corrections(seen(pieces(state), anchors=anchors), state) == ()
+
+
+def test_a_doubled_tag_is_named_and_never_passes_for_a_table_that_agrees() -> None:
+    state = begin()
+    shown = seen(pieces(state), doubled=[48])
+    assert REFEREE.look(shown, state) == Unreadable("piece-twice", {"tag": tag(48)}, (tag(48),))
+    assert REFEREE.corrections(shown, state) == (
+        Correction("take-twin", tag(48), None, {"tag": tag(48)}),
+    )
+
+
+def test_the_pawn_of_somebody_not_on_turn_that_is_gone_is_missed() -> None:
+    state = begin(Enter(by=0, to=free_edge(begin())[0]))
+    gone = [(n, c) for n, c in pieces(state) if n != 201]
+    answer = REFEREE.look(seen(gone), state)
+    assert isinstance(answer, Unreadable)
+    assert (answer.slug, answer.facts["colour"]) == ("pawn-missing", "beige")
+
+
+def test_otoma_pawns_are_asked_to_their_cells_and_never_read_as_a_move() -> None:
+    state = begin(setup=Setup(("Anna",), {"mode": "solo"}))
+    shown = pieces(state)
+    assert REFEREE.corrections(seen(shown), state) == ()
+    number, cell = next((n, c) for n, c in shown if n == FIRST["yellow"])
+    rest = [one for one in shown if one[0] != number]
+    to = next(c for c in state.cells() if c not in {at for _, at in shown})
+    assert REFEREE.look(seen([*rest, (number, to)]), state) == NothingNew()
+    (move,) = REFEREE.corrections(seen([*rest, (number, to)]), state)
+    assert (move.slug, move.cell, move.facts["colour"]) == ("move-pawn", cell, "yellow")
+
+
+def walk(seed: int, steps: int = 160, setup: Setup = SETUP) -> list[State]:
+    """Give the positions of a game in which people explore a lot."""
+    chance = random.Random(seed)
+    state = begin(setup=setup)
+    found = [state]
+    for _ in range(steps):
+        legal = GAME.legal_actions(state)
+        if not legal:
+            break
+        ends = [a for a in legal if not isinstance(a, TakeBack | EndTurn)]
+        state = GAME.apply(state, chance.choice(ends or legal))
+        found.append(state)
+    return found
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_exploration_is_read_with_sloppy_hands(seed: int) -> None:
+    chance = random.Random(seed)
+    setup = Setup(("Anna", "Ben", "Clara", "David")[: 2 + seed % 3])
+    tried = 0
+    for state in walk(seed, setup=setup)[::8]:
+        explorations = [
+            a for a in GAME.legal_actions(state) if isinstance(a, Move | Enter | TakeBack)
+        ]
+        for action in chance.sample(explorations, min(6, len(explorations))):
+            after = GAME.apply(state, action)
+            nudged = {
+                n: (chance.uniform(-4, 4), chance.uniform(-4, 4), chance.uniform(-6, 6))
+                for n in range(1, 223)
+            }
+            laid = pieces(after)
+            shown = seen(laid, nudged=nudged, turn=chance.uniform(-40, 200))
+            assert REFEREE.corrections(shown, after) == ()
+            assert REFEREE.look(shown, state) == Do((action,))
+            tried += 1
+    assert tried > 40
+
+
+def test_every_sentence_the_referee_needs_is_worded_in_both_languages() -> None:
+    cell = {"row": 2, "column": 3}
+    corrections = [
+        *(f"{do}-terrain" for do in ("lay", "swap", "take")),
+        *(f"{do}-crop" for do in ("lay", "swap", "take")),
+        *(f"{do}-pawn" for do in ("set", "move", "take")),
+        *("push-piece", "take-twin", "show-board"),
+    ]
+    unreadable = [
+        *("mat-unseen", "board-unseen", "other-board", "piece-twice", "several-moved"),
+        *("pawn-between", "crop-between", "terrain-between", "pawn-missing"),
+    ]
+    for language in Language:
+        words = Words(language)
+        for slug in (
+            *(f"correct-{c}" for c in corrections),
+            *(f"unreadable-{u}" for u in unreadable),
+        ):
+            said = words.say(
+                f"tiwanaku-{slug}",
+                tile=0,
+                tag="TIW001",
+                columns=9,
+                terrain="sand",
+                crop=2,
+                colour="blue",
+                **cell,
+            )
+            assert said.endswith((".", "?")), said
+
+
+def test_a_layout_uses_each_tag_once_and_every_piece_is_in_the_box() -> None:
+    for state in walk(5, 400)[::40]:
+        laid = layout(state)
+        assert len({one.payload for one in laid}) == len(laid)
+    full = msgspec.structs.replace(state, turn=0)
+    assert layout(full) == layout(state), "the layout hangs on the board alone"
