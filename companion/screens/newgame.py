@@ -1,13 +1,14 @@
 """Choosing the game, the players with their colours, and the options."""
 
 from companion.errors import Mistake
+from companion.kits.registry import kit_for
 from companion.screens.desk import Desk
 from companion.screens.guide import GuideScreen
 from companion.screens.look import BADGES, Badge
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
 from companion.screens.screen import Pop, Push, Stay, Step
 from engines.contract import IllegalAction, Option, Setup, check_setup
-from vision.catalogue import catalogue
+from vision import catalogue as catalogues
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Eva")
 
@@ -42,7 +43,8 @@ class NewGame(ListPage):
         self.names = list(NAMES)
         self.colours = list(BADGES)
         self.options: dict[str, bool | int | str] = {o.name: o.default for o in self.game.options}
-        note = desk.say("reconstructed-note") if catalogue(game).reconstructed else ""
+        guessed = game not in catalogues.games() or catalogues.catalogue(game).reconstructed
+        note = desk.say("reconstructed-note") if guessed else ""
         super().__init__(
             desk.say, "", self.list_rows, self.enter, intro=note, help_slug="help-lists"
         )
@@ -66,6 +68,8 @@ class NewGame(ListPage):
     def option_word(self, option: Option) -> str:
         """Name an option's value."""
         value = self.options[option.name]
+        if value == "":
+            return self.say("option-chance")
         if isinstance(value, bool):
             return self.say("option-yes" if value else "option-no")
         slug = f"{self.game.name}-option-{option.name}-{value}"
@@ -83,9 +87,22 @@ class NewGame(ListPage):
         if seat < self.count:
             return Push(self.player_page(seat))
         option = self.game.options[seat - self.count]
+        if not option.choices:
+            return Push(self.text_page(option))
         at = option.choices.index(self.options[option.name])
         self.options[option.name] = option.choices[(at + 1) % len(option.choices)]
         return Stay()
+
+    def text_page(self, option: Option) -> EntryPage:
+        """Enter an option that is free text, such as a share code."""
+
+        def done(text: str) -> Step:
+            self.options[option.name] = text
+            return Pop()
+
+        title = self.say(f"{self.game.name}-option-{option.name}")
+        start = str(self.options[option.name])
+        return EntryPage(self.say, title, start, done, capitals=True)
 
     def player_page(self, seat: int) -> ListPage:
         """Change one player's name and colour."""
@@ -122,7 +139,8 @@ class NewGame(ListPage):
 
     def start(self) -> Step:
         """Begin the game, or say why it cannot begin so."""
-        setup = Setup(tuple(self.names[: self.count]), dict(self.options))
+        options = kit_for(self.game).fresh_options(self.options)
+        setup = Setup(tuple(self.names[: self.count]), dict(options))
         refusal = check_setup(self.game, setup)
         try:
             if refusal:

@@ -72,3 +72,9 @@ def take(stock: ScenarioStock, board: tuple[int, int], level: Level) -> Made:
         except NoScenario:
             continue
     raise NoScenario(f"expected a scenario within {TRIES} seeds, got none")
+
+
+def fresh_code(stock: ScenarioStock, cells: int, level: Level = Level.FAIR) -> str:
+    """Give the share code of a scenario nobody has played."""
+    board = SHORT_BOARD if cells == SHORT_BOARD[0] * SHORT_BOARD[1] else LONG_BOARD
+    return format_code(take(stock, board, level).recipe)

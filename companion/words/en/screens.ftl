@@ -130,3 +130,4 @@ help-table =
     Putting a piece back where it came from is an Undo too.
 
 setup-empty-table = Clear the play area and press OK. Moves on the table are read when hands are gone.
+option-chance = by chance

@@ -130,3 +130,4 @@ help-table =
     Remettre une pièce d'où elle vient, c'est annuler aussi.
 
 setup-empty-table = Libérez l'aire de jeu et appuyez sur OK. Je lis les coups quand les mains sont parties.
+option-chance = au hasard
