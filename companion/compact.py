@@ -2,8 +2,8 @@
 
 import random
 from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
-from companion.kits.kit import Kit
 from companion.session import Session
 from engines.contract import Action, Cell
 
@@ -16,10 +16,17 @@ def anywhere(cells: Sequence[Cell]) -> float:
     return 0.0
 
 
+class Touching(Protocol):
+    """Knows which cells an action touches: a game's kit."""
+
+    def cells_of(self, state: Any, action: Action) -> tuple[Cell, ...]:
+        """Give the cells."""
+
+
 class CompactPlayer:
     """Chooses among legal actions, for players and for the table, by a seed of its own."""
 
-    def __init__(self, kit: Kit, seed: str | int, far: Far = anywhere) -> None:
+    def __init__(self, kit: Touching, seed: str | int, far: Far = anywhere) -> None:
         self.kit = kit
         self.far = far
         self.chance = random.Random(f"compact {seed}")

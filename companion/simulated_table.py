@@ -8,11 +8,12 @@ import msgspec
 import numpy as np
 
 from companion.answers import Laid
-from engines.contract import AnyGame, Cell
-from engines.taluva.game import Taluva
+from companion.kits.registry import KITS, kit_for
+from companion.plans import Plan
+from engines.contract import AnyGame
 from hardware.camera_model import CameraModel, Resolution
 from hardware.degrade import Optics
-from hardware.outlines import Polygon, hex_centres, outline_of, placed
+from hardware.outlines import Polygon, outline_of
 from hardware.pieces import Colour, Face, Light, Piece, Print, Region, Surface
 from hardware.robot import Sloppiness
 from hardware.sim_camera import SimCamera
@@ -24,12 +25,6 @@ VIEW_MM: Final = 860.0
 """What the simulated camera sees across: the play area and the mat tags round it."""
 
 MAT_PLACES: Final = ((-372.0, -188.0), (372.0, -188.0), (372.0, 188.0), (-372.0, 188.0))
-REACH_MM: Final = (300.0, 160.0)
-"""How far from the middle a piece may lie without covering the mat tags or leaving the picture."""
-
-GAP_MM: Final = 0.5
-"""Between tiles that people push together."""
-
 BACK: Final[Colour] = (120, 92, 70)
 PLAIN_COLOURS: Final[tuple[Colour, ...]] = (
     (206, 188, 150),
@@ -40,9 +35,22 @@ PLAIN_COLOURS: Final[tuple[Colour, ...]] = (
 
 
 def tagged_pieces(game: AnyGame) -> Mapping[str, Piece]:
-    """Give a game's tagged pieces for the simulated table, by what their tags say."""
+    """Give a game's tagged pieces for the simulated table, by what their tags say.
+
+    A tag that is on no loose piece, such as a board's, has none.
+    """
     known = catalogues.catalogue(game.name)
-    return {entry.payload: _piece(entry, _surfaces(game, entry)) for entry in known.pieces}
+    if game.name not in KITS:
+        return {
+            entry.payload: _piece(entry, (Surface.PLAIN,) * len(entry.kind.shape.parts))
+            for entry in known.pieces
+        }
+    kit = kit_for(game)
+    return {
+        entry.payload: _piece(entry, looks)
+        for entry in known.pieces
+        if (looks := kit.surfaces(entry.number))
+    }
 
 
 def mat_pieces() -> tuple[Piece, ...]:
@@ -73,57 +81,16 @@ def open_camera(
     return SimCamera(table, camera_model(resolution), Optics(), seed)
 
 
-class HexPlan(msgspec.Struct, frozen=True):
-    """Where the cells of a hex layout lie on the table: cell (0, 0), the way east, the width."""
-
-    width: float
-    x: float = 0.0
-    y: float = 0.0
-    angle: float = 0.0
-
-    def place(self, laid: Laid, entry: catalogues.Piece) -> tuple[float, float, float]:
-        """Give x, y and angle of a piece whose first hex lies on the cell."""
-        ((x, y),) = placed(hex_centres((laid.cell,), self.width), self.x, self.y, self.angle)
-        angle = self.angle + 60.0 * laid.turned
-        shape = entry.kind.shape
-        first = shape.centres[0] if isinstance(shape, catalogues.Hexes) else (0.0, 0.0)
-        ((dx, dy),) = placed((first,), 0.0, 0.0, angle)
-        return float(x - dx), float(y - dy), angle % 360.0
-
-    def far(self, cells: Sequence[Cell]) -> float:
-        """Tell how far out cells lie: 1 is as far as a piece may without covering the mat tags."""
-        if not cells:
-            return 0.0
-        points = placed(hex_centres(cells, self.width), self.x, self.y, self.angle)
-        return float((abs(points) / REACH_MM).max())
-
-
-def plan_for(cells: Sequence[Cell], edge: float) -> HexPlan:
-    """Give the plan that has the cells round the middle of the table, the long way across it."""
-    width = edge * math.sqrt(3) + GAP_MM
-    if not cells:
-        return HexPlan(width)
-    best, least = HexPlan(width), math.inf
-    for angle in range(0, 180, 15):
-        points = placed(hex_centres(cells, width), 0.0, 0.0, float(angle))
-        low, high = points.min(axis=0), points.max(axis=0)
-        crowded = max((high[0] - low[0]) / 16, (high[1] - low[1]) / 9)
-        if crowded < least - 1e-9:
-            middle = (low + high) / 2
-            least = float(crowded)
-            best = HexPlan(width, -float(middle[0]), -float(middle[1]), float(angle))
-    return best
-
-
 def lay_out(
     table: SimTable,
     game: AnyGame,
     layout: Iterable[Laid],
-    plan: HexPlan,
+    plan: Plan,
     seed: int = 0,
     sloppiness: Sloppiness | None = None,
 ) -> None:
     """Lay the pieces of a layout on the table, the lowest first, as sloppily as people do."""
+    table.put_all(plan.furniture)
     off = sloppiness or Sloppiness(0.5, 0.8)
     chance = np.random.default_rng(seed)
     pieces, known = tagged_pieces(game), catalogues.catalogue(game.name)
@@ -151,14 +118,6 @@ def scatter(table: SimTable, pieces: Sequence[Piece], seed: int = 0) -> None:
         # More pieces than room: they go on top, as on a crowded table.
         x, y = room[number % len(room)]
         table.put(piece, x, y, float(chance.uniform(0, 360)))
-
-
-def _surfaces(game: AnyGame, entry: catalogues.Piece) -> tuple[Surface, ...]:
-    """Give the look of a piece's parts, in the order of its shape."""
-    if isinstance(game, Taluva) and entry.number in game.tiles:
-        tile = game.tiles[entry.number]
-        return (Surface.VOLCANO, Surface(tile.right.value), Surface(tile.left.value))
-    return tuple(Surface.PLAIN for _ in entry.kind.shape.parts)
 
 
 def _piece(

@@ -6,18 +6,12 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from companion.answers import Laid
-from companion.compact import CompactPlayer
 from companion.dealer import Dealer
 from companion.eyesight import open_eyes
 from companion.kits.registry import kit_for
 from companion.play import Play, Verdict
 from companion.session import Session
-from companion.simulated_table import (
-    HexPlan,
-    camera_model,
-    set_table,
-    tagged_pieces,
-)
+from companion.simulated_table import camera_model, set_table, tagged_pieces
 from companion.tally import Tally
 from companion.watch import Watcher
 from engines.contract import TABLE, Action
@@ -71,9 +65,12 @@ class CameraGame:
         self.hand = RobotHand(self.table, seed, self.conditions.sloppiness, self.conditions.pace)
         self.pieces = tagged_pieces(session.game)
         self.known = catalogues.catalogue(session.game.name)
-        self.plan = self.plan_hexes()
+        self.plan = self.kit.plan(session.state, self.conditions.lattice_angle)
+        self.table.put_all(self.plan.furniture)
+        self.lying: dict[str, Laid] = {}
+        """Which piece the hand has put where."""
         self.dealer = Dealer(seed)
-        self.player = CompactPlayer(self.kit, seed, self.plan.far)
+        self.player = self.kit.player(seed, self.plan.far)
         self.chance = random.Random(f"through the camera {seed}")
         self.watch_frame: Callable[[], None] = lambda: None
         """Called after each frame, for showing the game as it goes."""
@@ -83,18 +80,10 @@ class CameraGame:
         """Let the simulated clock go on."""
         self.now += seconds
 
-    def plan_hexes(self) -> HexPlan:
-        """Give where the cells lie on the table."""
-        shape = self.known.pieces[0].kind.shape
-        assert isinstance(shape, catalogues.Hexes), "expected a game of hex tiles"
-        return HexPlan(shape.edge * 3**0.5 + 0.5, angle=self.conditions.lattice_angle)
-
     def lay_out_now(self) -> None:
         """Lay the table as the game stands: a game that goes on finds its pieces there."""
         for laid in sorted(self.kit.layout(self.session.state), key=lambda laid: laid.level):
-            entry = self.known.piece(laid.payload)
-            assert entry is not None, "expected a piece of this game"
-            self.table.put(self.pieces[laid.payload], *self.plan.place(laid, entry))
+            self.lay(laid, exact=True)
 
     def frame(self) -> bool:
         """Let one frame pass; True where the game has news."""
@@ -111,57 +100,56 @@ class CameraGame:
         self.watch_frame()
         return self.play.news.count != before
 
-    def settle(self) -> None:
-        """Let the hand finish and the table come to rest, until a verdict or in vain."""
+    def settle(self, *, until_agreed: bool = False) -> None:
+        """Let the hand finish and the table come to rest, until a verdict or in vain.
+
+        What is laid after a verdict brings no news: then until nothing is left to correct.
+        """
         told = self.play.news.count
         while self.hand.busy:
             self.frame()
         for _ in range(PATIENCE_FRAMES):
-            if self.play.news.count != told and self.watcher.seen.waiting is None:
+            has_news = self.play.news.count != told
+            is_done = not self.play.corrections if until_agreed else has_news
+            if is_done and self.watcher.seen.waiting is None:
                 return
             self.frame()
 
     def play_on(self) -> Iterator[tuple[Action, ...]]:
         """Play the game to its end; gives the actions of each step."""
+        if not self.lying:
+            self.lay_out_now()
         while self.watcher.tracker.snapshot is None:
             self.frame()
         while self.session.to_move:
             before = len(self.session.actions)
+            run: tuple[Action, ...] = ()
+            known = self.session
             if self.session.to_move == (TABLE,):
-                self.draw_and_lay()
+                run = (self.dealer.deal(self.session),)
+                known = Session(self.session.game, self.session.setup)
+                for action in (*self.session.actions, *run):
+                    known.apply(action)
+            if run and not self.kit.is_read(run[0]):
+                self.tell(run)
             else:
-                action = self.player.choose(self.session)
-                self.do(action, (action,))
+                if self.chance.random() < self.conditions.illegal_share:
+                    self.try_illegal(known)
+                self.do((*run, self.player.choose(known)))
             yield self.session.actions[before:]
 
-    def draw_and_lay(self) -> None:
-        """Draw as the dealer says and lay the piece that was drawn."""
-        draw = self.dealer.deal(self.session)
-        known = Session(self.session.game, self.session.setup)
-        for action in (*self.session.actions, draw):
-            known.apply(action)
-        if self.chance.random() < self.conditions.illegal_share:
-            self.try_illegal(known)
-        place = self.player.choose(known)
-        self.do(place, (draw, place))
-
-    def do(self, action: Action, run: tuple[Action, ...]) -> None:
-        """Carry out a move: with pieces where it moves tagged ones, else by buttons."""
-        start = self.session.state
-        state = start
+    def do(self, run: tuple[Action, ...]) -> None:
+        """Carry out a move: with pieces where they tell it, else by buttons."""
+        if not self.kit.is_read(run[-1]):
+            self.tell(run)
+            return
+        state = self.session.state
         for step in run:
             state = self.session.game.apply(state, step)
-        moved = self.difference(start, state)
-        if not moved:
-            for step in run:
-                self.play.choose(step)
-            self.tally.chosen += 1
-            return
         self.tally.moves += 1
         goal = len(self.session.actions) + len(run)
         for attempt in range(2):
-            for laid in moved:
-                self.lay(laid, exact=attempt > 0)
+            self.show(state, exact=attempt > 0)
             self.settle()
             if len(self.session.actions) >= goal or self.play.news.verdict is Verdict.ACCEPTED:
                 break
@@ -177,28 +165,90 @@ class CameraGame:
             self.tally.by_buttons += 1
             for step in run:
                 self.play.choose(step)
+        self.tidy()
 
-    def difference(self, before: object, after: object) -> tuple[Laid, ...]:
-        """Give the tagged pieces that lie elsewhere after a move."""
-        old = {laid.payload: laid for laid in self.kit.layout(before)}
-        return tuple(
-            laid
-            for laid in self.kit.layout(after)
-            if laid.payload not in old
-            or (old[laid.payload].cell, old[laid.payload].turned) != (laid.cell, laid.turned)
-        )
+    def tell(self, run: tuple[Action, ...]) -> None:
+        """Choose actions by buttons, and lay what they bring."""
+        for step in run:
+            self.play.choose(step)
+        self.tally.chosen += 1
+        self.tidy()
+
+    def difference(self, state: object) -> tuple[tuple[Laid, ...], tuple[str, ...]]:
+        """Give what to put where so that the table shows a state, and what to take away.
+
+        Pieces that are alike can take each other's place; those in the way are moved first.
+        """
+        alike = self.kit.alike
+        spare, missing = dict(self.lying), []
+        for laid in self.kit.layout(state):
+            for payload, lies in spare.items():
+                same = (lies.cell, lies.turned) == (laid.cell, laid.turned)
+                if same and alike(payload) == alike(laid.payload):
+                    del spare[payload]
+                    break
+            else:
+                missing.append(laid)
+        puts: list[Laid] = []
+        taken = set(self.lying)
+        for laid in missing:
+            kind = alike(laid.payload)
+            free = (one for one in (laid.payload, *self.pieces) if one not in taken)
+            payload = next(one for one in (*spare, *free) if alike(one) == kind)
+            spare.pop(payload, None)
+            taken.add(payload)
+            puts.append(msgspec.structs.replace(laid, payload=payload))
+        return tuple(puts), tuple(spare)
+
+    def show(self, state: object, *, exact: bool = False) -> None:
+        """Let the hand do what tells a move: the uppermost pieces first, a pawn before its tile."""
+        puts, takes = self.difference(state)
+        top = max((laid.level for laid in puts), default=0)
+        for payload in takes:
+            self.take_away(payload)
+        for laid in puts:
+            if laid.level == top:
+                self.lay(laid, exact=exact)
+
+    def tidy(self) -> None:
+        """Lay what the game has asked for: tiles below pawns, crops, the Otoma."""
+        puts, takes = self.difference(self.session.state)
+        if not puts and not takes:
+            return
+        for payload in takes:
+            self.take_away(payload)
+        lifted = []
+        for laid in puts:
+            above = [
+                other
+                for other in self.lying.values()
+                if other.cell == laid.cell and other.level > laid.level
+            ]
+            for other in above:
+                self.take_away(other.payload)
+            lifted += above
+        for laid in sorted((*puts, *lifted), key=lambda laid: laid.level):
+            self.lay(laid)
+        self.settle(until_agreed=True)
 
     def lay(self, laid: Laid, *, exact: bool = False) -> None:
         """Let the hand lay a piece."""
         entry = self.known.piece(laid.payload)
         assert entry is not None, "expected a piece of this game"
         x, y, angle = self.plan.place(laid, entry)
+        self.lying[laid.payload] = laid
         if exact:
             self.hand.finish()
-            self.table.take(laid.payload)
+            if laid.payload in self.table:
+                self.table.take(laid.payload)
             self.table.put(self.pieces[laid.payload], x, y, angle)
         else:
             self.hand.put(self.pieces[laid.payload], x, y, angle)
+
+    def take_away(self, payload: str) -> None:
+        """Let the hand take a piece away."""
+        self.lying.pop(payload)
+        self.hand.take(self.pieces[payload])
 
     def try_illegal(self, known: Session) -> None:
         """Lay a piece against the rules, see it refused by the right rule, take it back."""
@@ -211,7 +261,11 @@ class CameraGame:
             return
         self.tally.illegal += 1
         before = self.session.actions
-        self.lay(laid)
+        kind = self.kit.alike(laid.payload)
+        payload = next(
+            one for one in self.pieces if one not in self.lying and self.kit.alike(one) == kind
+        )
+        self.lay(msgspec.structs.replace(laid, payload=payload))
         self.settle()
         if self.session.actions != before:
             self.tally.wrong += 1
@@ -220,7 +274,7 @@ class CameraGame:
         if self.play.news.verdict is Verdict.REFUSED and shown is not None:
             self.tally.slugs[shown.slug] = self.tally.slugs.get(shown.slug, 0) + 1
             self.tally.refused_rightly += shown.slug == refusal.slug
-        self.hand.take(self.pieces[laid.payload])
+        self.take_away(payload)
         self.settle()
 
 

@@ -8,7 +8,6 @@ import cv2
 import msgspec
 
 from companion.arguments import Surroundings, add_json, add_language, look_around
-from companion.compact import CompactPlayer
 from companion.errors import UsageMistake
 from companion.kits.registry import KITS, kit_for
 from companion.output import show, show_json
@@ -17,7 +16,6 @@ from companion.simulated_table import (
     camera_model,
     lay_out,
     open_camera,
-    plan_for,
     scatter,
     set_table,
     tagged_pieces,
@@ -28,7 +26,7 @@ from hardware.patches import Bytes
 from hardware.render import TablePicture
 from hardware.table import SimTable
 from hardware.truth import tags_in_view
-from vision.catalogue import CatalogueError, Hexes, catalogue
+from vision.catalogue import CatalogueError, catalogue
 
 PIECES = 14
 ABOVE = (1600, 900, 880.0)
@@ -96,9 +94,8 @@ def _laid_table(around: Surroundings, game: AnyGame, pieces: int, seed: int) -> 
     kit = kit_for(game)
     names = tuple(map(str, range(game.seats[-1])))
     session = around.begin(None, game, Setup(names))
-    shape = catalogue(game.name).pieces[0].kind.shape
-    plan = plan_for((), shape.edge if isinstance(shape, Hexes) else 25.0)
-    player = CompactPlayer(kit, seed, plan.far)
+    plan = kit.plan(session.state, 0.0)
+    player = kit.player(seed, plan.far)
     while session.to_move and len(kit.layout(session.state)) < pieces:
         session.apply(player.choose(session))
     lay_out(table, game, kit.layout(session.state), plan, seed)

@@ -1,6 +1,6 @@
 """What a game brings to the table besides its rules: docs/adding-a-game.md as types."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Protocol
 
@@ -8,8 +8,11 @@ import msgspec
 import pygame
 
 from companion.answers import Answer, Correction, Laid
+from companion.plans import Plan
 from companion.screens.look import Badge, Look
+from companion.session import Session
 from engines.contract import Action, AnyGame, Cell
+from hardware.pieces import Surface
 from vision.values import Placement, Snapshot
 
 
@@ -61,6 +64,13 @@ class Referee(Protocol):
         """Give the pieces as they lie on the game's grid, for the picture of what is seen."""
 
 
+class Player(Protocol):
+    """Somebody who plays in simulations."""
+
+    def choose(self, session: Session) -> Action:
+        """Give the next action of whoever may act."""
+
+
 class Kit(Protocol):
     """One game at the table."""
 
@@ -72,11 +82,31 @@ class Kit(Protocol):
     def referee(self) -> Referee:
         """Give a fresh referee, which may learn the table's lattice while it watches."""
 
+    def fresh_options(
+        self, options: Mapping[str, bool | int | str]
+    ) -> Mapping[str, bool | int | str]:
+        """Give the options a new game begins with: what players left open is decided here."""
+
     def on_turn(self, state: Any) -> int | None:
         """Give the seat whose turn it is, also while the table moves; None where nobody's."""
 
     def layout(self, state: Any) -> tuple[Laid, ...]:
         """Say where every tagged piece belongs; the robot hand and the set-up guide follow it."""
+
+    def alike(self, payload: str) -> str:
+        """Give what a piece has in common with those that can take its place in a layout."""
+
+    def is_read(self, action: Action) -> bool:
+        """Tell whether the referee reads the action from the pieces; else buttons tell it."""
+
+    def plan(self, state: Any, angle: float | None = None) -> Plan:
+        """Give where the cells lie on the simulated table; None turns them as suits best."""
+
+    def surfaces(self, number: int) -> tuple[Surface, ...]:
+        """Give how the parts of a simulated piece look; () for a tag that is on no loose piece."""
+
+    def player(self, seed: str | int, far: Callable[[Sequence[Cell]], float]) -> Player:
+        """Give a simulated player; `far` tells how far out cells lie, 1 being the table's end."""
 
     def illegal_placement(self, state: Any, chance: Random) -> tuple[Action, Laid] | None:
         """Give a wrong move with a tagged piece and where it lies then, to try the referee."""

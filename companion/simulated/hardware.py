@@ -9,7 +9,7 @@ from companion.eyesight import open_eyes
 from companion.play import Play
 from companion.screens.desk import Desk
 from companion.simulated.tray import Pile, fill_tray, put_back
-from companion.simulated_table import camera_model, lay_out, plan_for, set_table, tagged_pieces
+from companion.simulated_table import camera_model, lay_out, set_table, tagged_pieces
 from companion.watch import Watcher
 from engines.contract import AnyGame
 from hardware.degrade import Optics
@@ -19,6 +19,7 @@ from hardware.values import Frame
 from vision import catalogue as catalogues
 
 FRAMES_A_SECOND = 8.0
+MAT = frozenset(catalogues.catalogue("mat").payloads)
 
 
 class SharedCamera:
@@ -50,6 +51,8 @@ class SimulatedHardware:
         self.names: dict[str, str] = {}
         desk.on_open = self.open_game
         for game in games:
+            if game.name not in catalogues.games():
+                continue
             known = catalogues.catalogue(game.name)
             pieces = tagged_pieces(game)
             self.piles += fill_tray(known, pieces, seed)
@@ -74,15 +77,17 @@ class SimulatedHardware:
         """
         game = play.session.game
         layout = play.kit.layout(play.state)
-        shape = catalogues.catalogue(game.name).pieces[0].kind.shape
+        plan = play.kit.plan(play.state)
+        boards = {piece.name for piece, *_ in plan.furniture}
         loose = {lying.piece.name for lying in self.table if not lying.piece.taped}
-        if loose == {laid.payload for laid in layout} or not isinstance(shape, catalogues.Hexes):
+        if loose == {laid.payload for laid in layout} and all(map(self.table.__contains__, boards)):
             self.app.compare_table(play)
             return
-        plan = plan_for([laid.cell for laid in layout], shape.edge)
         with self.lock:
             for name in sorted(loose):
                 put_back(self.piles, self.table.take(name), self.names)
+            for name in {lying.piece.name for lying in self.table} - boards - MAT:
+                self.table.take(name)
             lay_out(self.table, game, layout, plan)
             for pile in self.piles:
                 pile.pieces = [piece for piece in pile.pieces if piece.name not in self.table]

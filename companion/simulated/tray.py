@@ -20,7 +20,9 @@ def fill_tray(catalogue: Catalogue, pieces: Mapping[str, Piece], seed: int) -> l
     """Give a game's piles: pieces of one name together, shuffled by the seed."""
     groups: dict[str, list[Piece]] = {}
     for entry in catalogue.pieces:
-        groups.setdefault(entry.name, []).append(pieces[entry.payload])
+        # A tag on a board is on no piece of its own.
+        if entry.payload in pieces:
+            groups.setdefault(entry.name, []).append(pieces[entry.payload])
     chance = random.Random(f"tray {seed}")
     piles = []
     for name, group in groups.items():

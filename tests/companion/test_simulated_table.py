@@ -8,14 +8,13 @@ import zxingcpp
 from companion.answers import Laid
 from companion.compact import CompactPlayer
 from companion.kits.registry import kit_for
+from companion.plans import HexPlan, plan_for
 from companion.session import Session
 from companion.simulated_table import (
-    HexPlan,
     camera_model,
     lay_out,
     mat_pieces,
     open_camera,
-    plan_for,
     scatter,
     set_table,
     tagged_pieces,

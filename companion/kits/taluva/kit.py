@@ -3,10 +3,14 @@
 from collections.abc import Mapping
 from random import Random
 
+import msgspec
+
 from companion.answers import Laid
+from companion.compact import CompactPlayer, Far
 from companion.kits.taluva import hints
 from companion.kits.taluva.picture import TaluvaPicture
 from companion.kits.taluva.referee import LETTERS, TaluvaReferee, heights, payload_of, uncovered
+from companion.plans import HexPlan, plan_for
 from engines.contract import Action, Cell
 from engines.hexes import DIRECTIONS, add
 from engines.taluva.actions import Draw, Extend, Place
@@ -14,6 +18,8 @@ from engines.taluva.game import Taluva
 from engines.taluva.state import Phase, State
 from engines.taluva.tiles import footprint
 from engines.taluva.view import extension_hexes
+from hardware.pieces import Surface
+from vision.catalogue import Hexes, catalogue
 
 TILTED = ("gap-below", "levels-differ")
 """A tile laid against these rules lies askew on a real table, and not as flat as on a simulated."""
@@ -49,6 +55,33 @@ class TaluvaKit:
             Laid(payload_of(one.tile), one.at, one.turned, one.level, one.tile not in shown)
             for one in state.laid
         )
+
+    def alike(self, payload: str) -> str:
+        """Give the tile itself: no two are alike."""
+        return payload
+
+    def is_read(self, action: Action) -> bool:
+        """Tell whether tiles show the action; buildings have no tags."""
+        return isinstance(action, Draw | Place)
+
+    def plan(self, state: State, angle: float | None = None) -> HexPlan:
+        """Give where the hexes lie: round the middle of the table, or as the angle says."""
+        shape = catalogue("taluva").pieces[0].kind.shape
+        assert isinstance(shape, Hexes), "expected tiles of hexes"
+        if angle is None:
+            return plan_for([one.at for one in state.laid], shape.edge)
+        return msgspec.structs.replace(plan_for((), shape.edge), angle=angle)
+
+    def surfaces(self, number: int) -> tuple[Surface, ...]:
+        """Give the volcano and the two landscapes of a tile."""
+        if number not in self.game.tiles:
+            return (Surface.PLAIN,) * 3
+        tile = self.game.tiles[number]
+        return (Surface.VOLCANO, Surface(tile.right.value), Surface(tile.left.value))
+
+    def player(self, seed: str | int, far: Far) -> CompactPlayer:
+        """Give a player who keeps the landscape together."""
+        return CompactPlayer(self, seed, far)
 
     def illegal_placement(self, state: State, chance: Random) -> tuple[Action, Laid] | None:
         """Give a placement of the drawn tile that breaks a rule, on even ground or on the table."""

@@ -4,16 +4,20 @@ from collections.abc import Mapping
 from random import Random
 
 from companion.answers import Laid
-from companion.kits.blind import BlindReferee
+from companion.compact import Far
 from companion.kits.tiwanaku.picture import TiwanakuPicture
+from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
+from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
+from companion.kits.tiwanaku.robot import Explorer, illegal_entry, plan, surfaces
+from companion.plans import SquarePlan
 from companion.scenario_stock import ScenarioStock
 from engines.contract import Action, Cell
 from engines.tiwanaku.actions import Divine, Enter, Move, Offer, Otoma, TakeBack
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import Mode, Phase, State
 from engines.tiwanaku.view import belongings, tiles_left
+from hardware.pieces import Surface
 
-LETTERS = "TIW"
 PILES = ("earth", "sand", "grass", "rock")
 
 
@@ -26,16 +30,37 @@ class TiwanakuKit:
         self.game = game
         self.picture = TiwanakuPicture(game.rules)
 
-    def referee(self) -> BlindReferee:
-        """Give a referee for untagged pieces."""
-        return BlindReferee()
+    def referee(self) -> TiwanakuReferee:
+        """Give a fresh referee."""
+        return TiwanakuReferee(self.game)
 
     def layout(self, state: State) -> tuple[Laid, ...]:
-        """Say where tagged pieces belong: there are none yet."""
-        return ()
+        """Say where every tile and pawn belongs; of those that are alike any will do."""
+        return layout(state)
 
-    def illegal_placement(self, state: State, chance: Random) -> None:
-        """Give no wrong move: no tagged piece can make one."""
+    def alike(self, payload: str) -> str:
+        """Give the kind of a piece: tiles of a terrain, of a crop, pawns of a colour."""
+        return alike(payload)
+
+    def is_read(self, action: Action) -> bool:
+        """Tell whether pawns show the action; divinations and offerings are told by buttons."""
+        return is_read(action)
+
+    def plan(self, state: State, angle: float | None = None) -> SquarePlan:
+        """Give where the board lies on the simulated table."""
+        return plan(state, angle)
+
+    def surfaces(self, number: int) -> tuple[Surface, ...]:
+        """Give how a simulated piece looks."""
+        return surfaces(number)
+
+    def player(self, seed: str | int, far: Far) -> Explorer:
+        """Give a player who covers the board: all of it is in view, however far out."""
+        return Explorer(self.game, seed)
+
+    def illegal_placement(self, state: State, chance: Random) -> tuple[Action, Laid] | None:
+        """Give a pawn on a cell it cannot reach."""
+        return illegal_entry(self.game, state, chance)
 
     def on_turn(self, state: State) -> int | None:
         """Give the seat whose turn it is."""

@@ -1,0 +1,117 @@
+"""Tiwanaku on the simulated table: the board, how pieces look, and who plays there."""
+
+import random
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from companion.answers import Laid
+from companion.kits.tiwanaku.pieces import (
+    MARGIN_MM,
+    PITCH_MM,
+    SEAT_COLOURS,
+    SPOTS,
+    anchor_places,
+    board_name,
+    family,
+    kind_of,
+    pawn_name,
+    payloads_of,
+)
+from companion.plans import SquarePlan
+from companion.session import Session
+from engines.contract import Action
+from engines.tiwanaku.actions import Divine, Enter, Move, TakeBack
+from engines.tiwanaku.game import Tiwanaku
+from engines.tiwanaku.state import Phase, State
+from engines.tiwanaku.terrain import Terrain
+from hardware.outlines import grid_lines, rectangle
+from hardware.pieces import Face, Piece, Print, Region, Surface
+from vision.catalogue import catalogue
+from vision.tags import modules
+
+LOOKS: Final = {
+    Terrain.EARTH: Surface.PAMPA,
+    Terrain.SAND: Surface.DESERT,
+    Terrain.GRASS: Surface.MEADOW,
+    Terrain.ROCK: Surface.MOUNTAIN,
+}
+
+
+def surfaces(number: int) -> tuple[Surface, ...]:
+    """Give how a piece looks; () for an anchor, which is a part of the board."""
+    name = next(one.name for one in catalogue("tiwanaku").pieces if one.number == number)
+    if family(name) == "anchor":
+        return ()
+    if family(name) == "terrain":
+        return (LOOKS[Terrain(name.partition("-")[2])],)
+    return (Surface.PLAIN,)
+
+
+def plan(state: State, angle: float | None = None) -> SquarePlan:
+    """Give where the board of a game lies: in the middle of the table, turned by so much."""
+    board = board_piece(state.rows, state.columns)
+    return SquarePlan(board, state.rows, state.columns, PITCH_MM, SPOTS, angle=angle or 0.0)
+
+
+def board_piece(rows: int, columns: int) -> Piece:
+    """Give a board with its grid and its anchors, let into the table: nobody can push it."""
+    height = rows * PITCH_MM + 4.0
+    edge = rectangle(columns * PITCH_MM + 2 * MARGIN_MM, height)
+    size = kind_of("anchor").sticker.size
+    prints = tuple(
+        Print.of(payload, modules(payload), size, x, y)
+        for payload, (x, y) in anchor_places(rows, columns).items()
+    )
+    face = Face(
+        (Region(edge, Surface.PLAIN, (196, 178, 146)),),
+        grid_lines(columns, rows, PITCH_MM),
+        prints,
+    )
+    return Piece(board_name(rows, columns), (edge,), edge, 0.0, face, taped=True)
+
+
+def illegal_entry(game: Tiwanaku, state: State, chance: Random) -> tuple[Enter, Laid] | None:
+    """Give an entry to a free cell that no way leads to, and the pawn that stands there then."""
+    if state.phase is not Phase.ACT or not state.pawns_of(state.turn).reserve:
+        return None
+    taken = {cell for pawns in state.pawns for cell in pawns.at} | {o.at for o in state.otoma}
+    cells = [cell for cell in state.cells() if cell not in taken]
+    chance.shuffle(cells)
+    for cell in cells:
+        action = Enter(by=state.turn, to=cell)
+        if game.check(state, action) is not None:
+            pawn = pawn_name(SEAT_COLOURS[state.colour_of(state.turn)])
+            return action, Laid(payloads_of(pawn)[-1], cell, level=3)
+    return None
+
+
+class Explorer:
+    """A simulated player who covers the board: mostly to bare ground, now and then divining."""
+
+    def __init__(self, game: Tiwanaku, seed: str | int) -> None:
+        self.game = game
+        self.chance = random.Random(f"explorer {seed}")
+
+    def choose(self, session: Session) -> Action:
+        """Give the next action."""
+        legal = list(session.game.legal_actions(session.state))
+        state = session.state
+        finds = [
+            action
+            for action in legal
+            if isinstance(action, Move | Enter) and state.terrain(action.to) is None
+        ]
+        tries: tuple[tuple[float, Callable[[Action], bool]], ...] = (
+            (0.1, lambda action: isinstance(action, Divine)),
+            (0.6, lambda action: action in finds),
+            (0.9, lambda action: isinstance(action, Move | Enter)),
+            (0.9, lambda action: not isinstance(action, TakeBack | Divine)),
+        )
+        for share, is_wanted in tries:
+            found = [action for action in legal if is_wanted(action)]
+            if found and self.chance.random() < share:
+                chosen: Action = self.chance.choice(found)
+                return chosen
+        other: Action = self.chance.choice(legal)
+        return other
