@@ -15,7 +15,7 @@ def open_eyes(
     *,
     lens: Lens | None = None,
     mat: Mat | None = None,
-    still_seconds: float = 0.3,
+    still_seconds: float = 0.2,
 ) -> Tracker:
     """Give a tracker that knows the tags of these games, or of all, and the mat's."""
     names = catalogues.games() if games is None else tuple(games)

@@ -24,6 +24,9 @@ from vision.values import Corners, Point, Pose, Sighting, Snapshot
 VANISH_READS: Final = 3
 """A tag is missed only when so many resting frames in a row were read for it in vain."""
 
+UNDER: Final = 0.7
+"""A tag nearer than this share of a piece to one that has just come lies below it."""
+
 WHOLE: Final = 0.35
 """Where more than this share of the picture changed, all of it is read again."""
 
@@ -100,6 +103,7 @@ class Tracker:
         self._base: Pixels | None = None
         self._handless: Pixels | None = None
         self._still_since: float | None = None
+        self._seen_at = 0.0
         self._frames = 0
         self._read_at = 0.0
         self._tracks: dict[str, Track] = {}
@@ -132,6 +136,7 @@ class Tracker:
         self._factor = factor_for(pixels.shape[1])
         small = shrink(pixels, self._factor)
         previous, self._previous = self._previous, small
+        before, self._seen_at = self._seen_at, now
         if previous is None or previous.shape != small.shape:
             self._base = None
             self._still_since, self._frames = now, 1
@@ -140,7 +145,8 @@ class Tracker:
         if self._moves(small, previous):
             return None
         if self._still_since is None:
-            self._still_since, self._frames = now, 0
+            # Two pictures alike: the table has rested since the first of them.
+            self._still_since, self._frames = before, 1
         self._frames += 1
         rested = now - self._still_since
         change = None if self._base is None else Change(small, self._base)
@@ -355,12 +361,23 @@ class Tracker:
             if change and not has_changed(track.corners, change.mask, self._factor):
                 continue
             track.missed += 1
-            if track.fate is None and track.missed < VANISH_READS:
+            if self._lies_under_arrival(track):
+                track.missed = VANISH_READS
+            elif track.fate is None and track.missed < VANISH_READS:
                 self._pending.append(box(track.corners, shape, 1.0))
         for payload, places in list(self._doubled.items()):
             looked = regions is None or all(is_within(at, regions) for at in places)
             if payload not in found and looked:
                 del self._doubled[payload]
+
+    def _lies_under_arrival(self, track: Track) -> bool:
+        """Tell whether a piece was just laid where a tag is: then one look in vain is enough."""
+        plane = self.finder.plane
+        if plane is None:
+            return False
+        reach = self._piece_mm * UNDER * plane.scale()
+        at = centre(track.corners)
+        return any(math.dist(at, centre(corners)) < reach for corners in self._arrivals.values())
 
     def _believe(self, small: Pixels, change: Change | None) -> Snapshot | None:
         """Decide what became of missed tags, and give a snapshot where it says something new."""
