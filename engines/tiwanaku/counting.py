@@ -12,10 +12,11 @@ from engines.tiwanaku.knowledge import Knowledge
 from engines.tiwanaku.narrowing import KINDS, LEVELS, first_candidates
 from engines.tiwanaku.plantings import Plantings, possible_plantings
 from engines.tiwanaku.shapes import Board, board_of
+from engines.tiwanaku.sweep import Sweeper
 from engines.tiwanaku.terrain import Terrain
 
-HARD_FROM: Final = 600
-"""From this many plantings on, comparing them pairwise is quicker than sweeping over them."""
+ARRAYS_FROM: Final = 300
+"""From this many plantings on, sweeping in arrays is quicker than state by state."""
 
 PLANTINGS_MOST: Final = 40_000
 """Past this many plantings a count would not come to an end; it is given up before it starts."""
@@ -84,9 +85,12 @@ def count_scenarios(knowledge: Knowledge, budget: Budget) -> Counted:
     totals = [knowledge.totals()[kind] for kind in KINDS]
     candidates = first_candidates(board, knowledge)
     plantings = possible_plantings(board, candidates, totals, most=PLANTINGS_MOST)
-    if len(plantings) > HARD_FROM:
-        plantings = possible_plantings(board, candidates, totals, hard=True)
-    return Counted(board, plantings, Frontier(board, plantings, totals).count(budget))
+    if len(plantings) < ARRAYS_FROM:
+        return Counted(board, plantings, Frontier(board, plantings, totals).count(budget))
+    harvest = Sweeper(board, candidates, plantings, totals).count(budget)
+    shares = enumerate(harvest.with_planting.tolist())
+    tally = Count(int(harvest.scenarios), {number: int(ways) for number, ways in shares if ways})
+    return Counted(board, plantings, tally)
 
 
 def exact_odds(knowledge: Knowledge, budget: Budget) -> Odds:

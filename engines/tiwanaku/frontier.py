@@ -65,8 +65,8 @@ class Count(NamedTuple):
 
     scenarios: int
     with_planting: dict[int, int]
-    steps: list[list[FineStep]]
-    onward: list[dict[int, int]]
+    steps: list[list[FineStep]] = []
+    onward: list[dict[int, int]] = []
 
     def draw(self, dice: Dice) -> list[int]:
         """Give the plantings of one scenario, each scenario equally likely."""
