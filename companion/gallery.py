@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pygame
 
-from companion.compact import CompactPlayer
+from companion.compact import anywhere
 from companion.kits.registry import KITS, kit_for
 from companion.play import Play
 from companion.screens.desk import Desk
@@ -56,7 +56,7 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     session = desk.store.begin(game, setup)
     yield Shot(f"{name}-guide", GuideScreen(desk, session, BADGES))
     yield Shot(f"{name}-start", open_table(desk, session, BADGES))
-    played = compact_game(game, setup)
+    played = sample_game(game, setup)
     middle = len(played) * 2 // 5
     while len(session.actions) < middle or session.to_move == (TABLE,):
         session.apply(played[len(session.actions)])
@@ -82,10 +82,10 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     yield Shot(f"{name}-result", ResultScreen(desk.words, over.play, BADGES))
 
 
-def compact_game(game: AnyGame, setup: Setup) -> tuple[Action, ...]:
-    """Give a whole game by players who stay near the middle, as people do."""
+def sample_game(game: AnyGame, setup: Setup) -> tuple[Action, ...]:
+    """Give a whole game by players who play as people do."""
     session = Session(game, setup)
-    player = CompactPlayer(kit_for(game), "gallery")
+    player = kit_for(game).player("gallery", anywhere)
     while session.to_move:
         session.apply(player.choose(session))
     return session.actions
