@@ -11,9 +11,12 @@ from typing import Final, NamedTuple
 import cv2
 import numpy as np
 
+from vision.decoys import Decoys
 from vision.looks import BLURS, VARYING, centred, flattened, looks_of
 from vision.symbol import SIDE, Floats, Samples
 
+DECOY_MARGIN: Final = 0.02
+"""By how much a symbol must be more like a known tag than like any tag that is not in play."""
 LEAST_SEEN: Final = 0.5
 """The share of a tag's modules that must be in view to tell which tag it is."""
 
@@ -35,6 +38,7 @@ class Codebook:
 
     def __init__(self, payloads: Collection[str]) -> None:
         self.payloads = tuple(sorted(payloads))
+        self._decoys = Decoys(self.payloads)
         looks = [looks_of(payload) for payload in self.payloads]
         # (blurs, payloads, modules)
         self._books = np.array(looks, dtype=np.float32).reshape(-1, len(BLURS), int(VARYING.sum()))
@@ -63,6 +67,17 @@ class Codebook:
         likeness = np.max([_weighted(seen, weight, book) for book in self._books], axis=0)
         likeness[share < LEAST_SEEN] = 0.0
         return self._best(likeness, share)
+
+    def beats_decoys(self, payload: str, modules: Samples, shows: Samples | None = None) -> bool:
+        """Tell whether one symbol's modules (441) are more like the tag than like its decoys."""
+        looks = np.concatenate([looks_of(payload)[None], self._decoys.looks(payload)])
+        weight = np.ones((1, len(VARYING))) if shows is None else shows[None]
+        seen = flattened(modules[None])[:, VARYING] * 10
+        weight = np.asarray(weight[:, VARYING], dtype=np.float32)
+        scores = np.max(
+            [_weighted(seen, weight, looks[:, b])[0] for b in range(len(BLURS))], axis=0
+        )
+        return len(scores) == 1 or bool(scores[0] > scores[1:].max() + DECOY_MARGIN)
 
     def _best(self, likeness: Samples, seen: Floats) -> list[Match]:
         rows = np.arange(len(likeness))

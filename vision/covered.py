@@ -46,7 +46,9 @@ class Partial(NamedTuple):
     matrix: Floats
     score: float
     margin: float
-    seen: float
+    modules: Samples
+    shows: Samples
+    """Which of the modules are not covered, 0 or 1."""
 
 
 def read_covered(
@@ -68,10 +70,11 @@ def read_covered(
         return None
     payload = matches[best].payload
     matrix, shows = fit_covered(pixels, matrices[best], payload)
-    (again,) = codebook.match_covered(module_means(sample(pixels, matrix[None])), shows[None])
+    modules = module_means(sample(pixels, matrix[None]))
+    (again,) = codebook.match_covered(modules, shows[None])
     if again.payload != payload:
         return None
-    return Partial(payload, matrix, again.score, again.margin, again.seen)
+    return Partial(payload, matrix, again.score, again.margin, modules[0], shows)
 
 
 def hypotheses(answer: Samples, middle: Floats, angle: float, module_px: float) -> Floats:

@@ -2,7 +2,7 @@
 
 import functools
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import cv2
 import numpy as np
@@ -38,28 +38,58 @@ class Likeness(NamedTuple):
 
 def rendered(dark: NDArray[np.bool_], blur: float) -> tuple[Samples, Samples, Samples]:
     """Give a symbol's values at POSITIONS, 1 white and -1 dark, and its slopes per half side."""
-    white = np.where(np.pad(dark, MARGIN + 1), -1.0, 1.0).astype(np.float32)
-    fine = np.repeat(np.repeat(white, FINE, axis=0), FINE, axis=1)
-    fine = np.asarray(cv2.GaussianBlur(fine, (0, 0), blur * FINE), dtype=np.float32)
+    fine = _blurred(np.where(np.pad(dark, MARGIN + 1), -1.0, 1.0).astype(np.float32), blur)
     slope_x = cv2.Sobel(fine, cv2.CV_32F, 1, 0, ksize=1) * (FINE / 2 * HALF)
     slope_y = cv2.Sobel(fine, cv2.CV_32F, 0, 1, ksize=1) * (FINE / 2 * HALF)
-    # Samples lie at even multiples of the fine grid: between four cells of it.
+    return _picked(fine), _picked(slope_x), _picked(slope_y)
+
+
+def _blurred(modules: Samples, blur: float) -> Samples:
+    fine = np.repeat(np.repeat(modules, FINE, axis=0), FINE, axis=1)
+    return np.asarray(cv2.GaussianBlur(fine, (0, 0), blur * FINE), dtype=np.float32)
+
+
+def _picked(field: NDArray[Any]) -> Samples:
+    """Give a fine field at POSITIONS; they lie between four cells of it."""
     first = FINE + FINE // PER_MODULE // 2
     at = first + np.arange(ROWS) * (FINE // PER_MODULE)
-
-    def pick(field: Samples) -> Samples:
-        rows = (field[at - 1] + field[at]) / 2
-        return np.asarray((rows[:, at - 1] + rows[:, at]).ravel() / 2)
-
-    return pick(fine), pick(slope_x), pick(slope_y)
+    rows = (field[at - 1] + field[at]) / 2
+    return np.asarray((rows[:, at - 1] + rows[:, at]).ravel() / 2, dtype=np.float32)
 
 
 @functools.lru_cache(maxsize=4096)
 def looks_of(payload: str) -> Samples:
     """Give a symbol's varying modules at each strength of blur, (blurs, modules)."""
-    dark = tags.modules(payload)
-    values = np.array([rendered(dark, blur)[0] for blur in BLURS])
-    return centred(flattened(module_means(values))[:, VARYING])
+    return np.asarray(looks_of_many(tags.modules(payload)[None])[0])
+
+
+def looks_of_many(dark: NDArray[np.bool_]) -> Samples:
+    """Give the varying modules of symbols (N, 21, 21), (N, blurs, modules).
+
+    Blurring and averaging go along rows and columns separately: one small matrix from both sides.
+    """
+    edge = MARGIN + 1
+    white = np.where(np.pad(dark, ((0, 0), (edge, edge), (edge, edge))), -1.0, 1.0)
+    looks = []
+    for blur in BLURS:
+        along = _softened(blur)
+        seen = (along @ white @ along.T).reshape(len(dark), -1)
+        looks.append(centred(flattened(np.asarray(seen, dtype=np.float32))[:, VARYING]))
+    return np.stack(looks, axis=1)
+
+
+@functools.cache
+def _softened(blur: float) -> NDArray[np.float64]:
+    """Give the matrix (21, 25) from a row of modules with its margin to what is seen of it."""
+    count = SIDE + 2 * (MARGIN + 1)
+    columns = []
+    for number in range(count):
+        lines = np.ones((count, count), dtype=np.float32)
+        lines[:, number] = 0.0
+        seen = module_means(_picked(_blurred(lines, blur))[None])[0].reshape(SIDE, SIDE)
+        # All rows are alike, and both samples of a module count.
+        columns.append((4.0 - seen[0]) / 2)
+    return np.column_stack(columns)
 
 
 def likeness(modules: Samples, payloads: Sequence[str]) -> Likeness:

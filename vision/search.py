@@ -17,6 +17,8 @@ from vision.symbol import SIDE, Floats, corners_of, module_means, sample
 
 GOOD: Final = 0.9
 """Likeness from which one frame is enough; tags that are not in the book stay below 0.86."""
+BEYOND_DOUBT: Final = 0.96
+"""Likeness from which no tag that is not in play needs to be thought of."""
 GOOD_MARGIN: Final = 0.12
 """By how much it must be more like this tag than like any other known one."""
 FAIR: Final = 0.84
@@ -251,12 +253,14 @@ class Search:
         payloads = [matches[lead].payload for lead in leads]
         fitted, modules = refine(pixels, matrices[list(leads)], payloads)
         confirmed = []
-        for lead, payload, matrix, match in zip(
-            leads, payloads, fitted, self.codebook.match(modules), strict=True
+        for lead, payload, matrix, seen, match in zip(
+            leads, payloads, fitted, modules, self.codebook.match(modules), strict=True
         ):
             is_sure = match.score >= GOOD and match.margin >= GOOD_MARGIN
             is_fair = match.score >= FAIR and match.margin >= FAIR_MARGIN
-            if match.payload == payload and (is_sure or is_fair):
+            if match.payload != payload or not (is_sure or is_fair):
+                continue
+            if match.score >= BEYOND_DOUBT or self.codebook.beats_decoys(payload, seen):
                 confirmed.append((lead, Found(payload, matrix, match.score, is_sure)))
         return confirmed
 
@@ -274,7 +278,11 @@ class Search:
         if whole:
             return whole[0][1]
         is_clear = one.score >= COVERED and one.margin >= COVERED_MARGIN
-        if is_clear and one.score + one.margin >= COVERED_BOTH:
+        if (
+            is_clear
+            and one.score + one.margin >= COVERED_BOTH
+            and self.codebook.beats_decoys(one.payload, one.modules, one.shows)
+        ):
             return Found(one.payload, one.matrix, one.score, is_sure=False)
         return None
 

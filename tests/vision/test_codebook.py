@@ -8,6 +8,7 @@ from vision import tags
 from vision.catalogue import known_payloads
 from vision.codebook import Codebook
 from vision.covered import read_covered
+from vision.decoys import Decoys, modules_of
 from vision.exhaustive import locate_anyhow
 from vision.refine import refine
 from vision.symbol import corners_of, homographies, module_means, sample
@@ -92,3 +93,20 @@ def test_all_payloads_of_a_game_differ_by_many_modules() -> None:
     dark = np.array([tags.modules(payload).ravel() for payload in KNOWN])
     apart = (dark[:, None] != dark[None]).sum(axis=2) + 441 * np.eye(len(dark), dtype=int)
     assert apart.min() >= 40
+
+
+def test_modules_of_many_payloads_are_those_of_each() -> None:
+    payloads = [tags.encode_payload(g, n) for g in ("TAL", "ZQX") for n in (0, 1, 38, 512, 999)]
+    expected = np.array([tags.modules(payload).ravel() for payload in payloads])
+    assert (modules_of(payloads) == expected).all()
+
+
+def test_the_nearest_tag_that_is_not_in_play_is_not_taken_for_the_one_that_is() -> None:
+    decoy = Decoys(KNOWN).nearest("TAL0381")[0]
+    assert decoy not in KNOWN
+    tag = TAG._replace(payload=decoy)
+    book = Codebook(KNOWN)
+    _, modules = refine(soft_picture(1.3, tag), true_matrix(tag), [decoy])
+    assert not book.beats_decoys("TAL0381", modules[0])
+    _, modules = refine(soft_picture(1.3), true_matrix(), ["TAL017K"])
+    assert book.beats_decoys("TAL017K", modules[0])

@@ -1,0 +1,95 @@
+"""Decoys: tags that are not in play, but more like one that is than any other in play.
+
+An unlisted tag seen through blur may be like a known one. The set of all tags of the known games is
+finite too: whoever claims to be a known tag must be more like it than like its nearest decoys.
+"""
+
+import functools
+from collections.abc import Collection
+from typing import Final
+
+import numpy as np
+import segno
+from numpy.typing import NDArray
+
+from vision import tags
+from vision.looks import VARYING, looks_of_many
+from vision.symbol import SIDE, Samples
+
+NEAREST: Final = 24
+"""So many decoys are kept for a tag; further ones are as unlike it as the other known tags."""
+_CHARACTERS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
+_PAIR_BITS, _LAST_BITS = 11, 6
+
+
+class Decoys:
+    """The nearest unlisted tags of each known one, worked out when they are first asked for."""
+
+    def __init__(self, payloads: Collection[str]) -> None:
+        self._known = frozenset(payloads)
+        self._looks: dict[str, Samples] = {}
+
+    def looks(self, payload: str) -> Samples:
+        """Give how the decoys of a payload look, (decoys, blurs, modules)."""
+        if payload not in self._looks:
+            near = modules_of(self.nearest(payload))
+            self._looks[payload] = looks_of_many(near.reshape(-1, SIDE, SIDE))
+        return self._looks[payload]
+
+    def nearest(self, payload: str) -> tuple[str, ...]:
+        """Give the tags of the same games that are most like this one and not known."""
+        letters = tuple(sorted({known[:3] for known in self._known} | {payload[:3]}))
+        texts, signs = _all_tags(letters)
+        own = np.where(tags.modules(payload).ravel()[VARYING], -1, 1).astype(np.float32)
+        likeness = signs @ own
+        likeness[[text in self._known or text == payload for text in texts]] = -np.inf
+        best = np.argsort(-likeness, kind="stable")[:NEAREST]
+        return tuple(texts[int(i)] for i in best if np.isfinite(likeness[i]))
+
+
+@functools.lru_cache(maxsize=4)
+def _all_tags(letters: tuple[str, ...]) -> tuple[tuple[str, ...], NDArray[np.float32]]:
+    """Give all payloads of the games and their varying modules, 1 white and -1 dark."""
+    texts = tuple(tags.encode_payload(game, piece) for game in letters for piece in range(1000))
+    dark = modules_of(texts)[:, VARYING]
+    return texts, np.where(dark, -1, 1).astype(np.float32)
+
+
+def modules_of(payloads: Collection[str]) -> NDArray[np.bool_]:
+    """Give the modules (N, 441) of many payloads at once.
+
+    A QR code's modules are its data bits times a fixed matrix, modulo 2: error correction is linear
+    and the mask a constant. So a code for each bit is enough to make all others by products.
+    """
+    base, rows = _generator()
+    bits = np.array([_bits(payload) for payload in payloads], dtype=np.float32)
+    return np.asarray(((bits @ rows) % 2).astype(np.bool_) ^ base)
+
+
+def _bits(payload: str) -> list[int]:
+    values = [_CHARACTERS.index(character) for character in payload]
+    pairs = [45 * values[i] + values[i + 1] for i in (0, 2, 4)]
+    bits = [pair >> bit & 1 for pair in pairs for bit in range(_PAIR_BITS)]
+    return bits + [values[6] >> bit & 1 for bit in range(_LAST_BITS)]
+
+
+@functools.cache
+def _generator() -> tuple[NDArray[np.bool_], NDArray[np.float32]]:
+    """Give the modules of all bits 0, and what each bit changes."""
+    base = _symbol("0" * 7)
+    texts = []
+    for pair in range(3):
+        for bit in range(_PAIR_BITS):
+            first, second = divmod(1 << bit, 45)
+            text = _CHARACTERS[first] + _CHARACTERS[second]
+            texts.append("00" * pair + text + "00" * (2 - pair) + "0")
+    texts += ["0" * 6 + _CHARACTERS[1 << bit] for bit in range(_LAST_BITS)]
+    rows = np.array([_symbol(text) ^ base for text in texts], dtype=np.float32)
+    return base, rows
+
+
+def _symbol(text: str) -> NDArray[np.bool_]:
+    code = segno.make(
+        text, version=1, error="h", mode="alphanumeric", mask=tags.MASK, boost_error=False
+    )
+    return np.array(code.matrix, dtype=np.bool_).ravel()
