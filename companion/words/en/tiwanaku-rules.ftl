@@ -73,14 +73,14 @@ tiwanaku-event-turn-up = { $seat }'s { $terrain } tile points { $direction }.
 tiwanaku-event-give = { $by } hands over the tile.
 
 # Where the points come from
-tiwanaku-score-start = at the start
-tiwanaku-score-diversity = for diversity ({ $steps ->
+tiwanaku-score-start = { $points } at the start
+tiwanaku-score-diversity = { $points } for diversity ({ $steps ->
     [one] one step
    *[other] { $steps } steps
 })
-tiwanaku-score-divined = for crops divined
-tiwanaku-score-offered = for offerings
-tiwanaku-score-lost = for wrong divinations
+tiwanaku-score-divined = { $points } for crops divined
+tiwanaku-score-offered = { $points } for offerings
+tiwanaku-score-lost = { $points } for wrong divinations
 tiwanaku-score-otoma = The Otoma have { $otoma }
 
 # The end

@@ -73,14 +73,14 @@ tiwanaku-event-turn-up = La flèche de la tuile de { $seat } ({ $terrain }) : { 
 tiwanaku-event-give = { $by } donne la tuile.
 
 # D’où viennent les points
-tiwanaku-score-start = au départ
-tiwanaku-score-diversity = pour la diversité ({ $steps ->
+tiwanaku-score-start = { $points } au départ
+tiwanaku-score-diversity = { $points } pour la diversité ({ $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
 })
-tiwanaku-score-divined = pour les cultures devinées
-tiwanaku-score-offered = pour les offrandes
-tiwanaku-score-lost = pour les erreurs
+tiwanaku-score-divined = { $points } pour les cultures devinées
+tiwanaku-score-offered = { $points } pour les offrandes
+tiwanaku-score-lost = { $points } pour les erreurs
 tiwanaku-score-otoma = Les Otoma ont { $otoma }
 
 # La fin
