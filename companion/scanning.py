@@ -154,11 +154,13 @@ def format_tag(tag: Tag, words: Words) -> str:
                 "scan-place",
                 x=f"{tag.pose.x:.1f}",
                 y=f"{tag.pose.y:.1f}",
-                angle=f"{tag.pose.angle:.1f}",
+                angle=f"{round(tag.pose.angle, 1) % 360:.1f}",
             )
         )
     else:
-        parts.append(words.say("scan-turned", angle=f"{angle_of(tag.sighting.corners):.1f}"))
+        parts.append(
+            words.say("scan-turned", angle=f"{round(angle_of(tag.sighting.corners), 1) % 360:.1f}")
+        )
     parts.append(_format_corners(tag.sighting.corners))
     if tag.sighting.score < SURE:
         parts.append(words.say("scan-doubtful"))
