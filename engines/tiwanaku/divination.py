@@ -43,5 +43,5 @@ def reward(side: Side, crop: int) -> Side:
 
 
 def punish(side: Side, crop: int) -> Side:
-    """Give the side without the level of the true crop in points, never below 0 (S452, W4)."""
+    """Give the side without the level of the true crop in points, never below 0 (S451, W4)."""
     return msgspec.structs.replace(side, lost=side.lost + min(crop, side.score))

@@ -20,7 +20,7 @@ def last_divinations(state: State, first: Seat) -> State:
 
 
 def after_last_divination(state: State, is_right: bool) -> State:
-    """Go on to the next; who was wrong is out of it (S476, W7)."""
+    """Go on to the next; who was wrong is out of it (S478, W7)."""
     return last_divinations(state, state.turn + 1) if is_right else after_pass(state)
 
 
@@ -34,7 +34,7 @@ def after_pass(state: State) -> State:
 
 
 def last_offering(state: State) -> State:
-    """Give the turn to the next who has tokens and had no last offering, or end (S481, S1074)."""
+    """Give the turn to the next who has tokens and had no last offering, or end (S483, S1074)."""
     seats = range(state.seats) if state.mode is Mode.COMPETITIVE else (state.turn,)
     for seat in seats:
         if seat not in state.passed and state.side_of(seat).tokens:
@@ -85,7 +85,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _ranked(sides: tuple[Side, ...]) -> Outcome:
-    """Rank by score, then by all steps of the diversity markers, then equal (S486, W8)."""
+    """Rank by score, then by all steps of the diversity markers, then equal (S488, W8)."""
     keys = [(side.score, sum(side.diversity)) for side in sides]
     ranking = tuple(
         tuple(seat for seat, key in enumerate(keys) if key == place)

@@ -77,7 +77,7 @@ def check_explore(state: State, action: Explore) -> Refusal | None:
     """Refuse an exploration: the pawn first, then where it goes."""
     match action:
         case TakeBack(by=seat, pawn=pawn):
-            if state.mode is not Mode.COMPETITIVE:  # S687, S1050
+            if state.mode is not Mode.COMPETITIVE:  # S795, S1050
                 return Refusal("take-back-never")
             return check_own_pawn(state, seat, pawn)
         case Move(by=seat, pawn=pawn, to=to):

@@ -29,7 +29,7 @@ def check_offer(state: State, action: Offer) -> Refusal | None:
         return Refusal("offer-nothing")
     held = state.side_of(action.by).tokens
     for number, crop in enumerate(action.tokens):
-        if crop in action.tokens[:number]:  # S433
+        if crop in action.tokens[:number]:  # S434
             return Refusal("token-twice", {"level": crop})
         if crop not in held:
             return Refusal("token-missing", {"level": crop})

@@ -36,7 +36,7 @@ PRACTICE: Final = {SHORT_BOARD: "322-222-24B", LONG_BOARD: "352-222-25P"}
 """The scenario when no share code is given: always the same, so good for practice only."""
 
 PAWNS: Final = {1: 5, 2: 5, 3: 4, 4: 3}
-"""Pawns of each player (S158-160); solo is set up as for two (S704)."""
+"""Pawns of each player (S158-160); solo is set up as for two (S812)."""
 
 PLAYERS: Final = {Mode.COMPETITIVE: (2, 3, 4), Mode.SOLO: (1,), Mode.COOP: (2, 3, 4)}
 
@@ -96,7 +96,7 @@ def read_setup(game: AnyGame, setup: Setup, make: Maker) -> Opening | Refusal:
     recipe = _recipe(game, setup)
     if isinstance(recipe, Refusal):
         return recipe
-    if mode is not Mode.COMPETITIVE and recipe.board != LONG_BOARD:  # S698, W13
+    if mode is not Mode.COMPETITIVE and recipe.board != LONG_BOARD:  # S810, W13
         return Refusal("short-board", {"mode": mode.value})
     try:
         return Opening(mode, seats, difficulty, make(recipe))

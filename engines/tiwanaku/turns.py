@@ -142,7 +142,7 @@ def begin_turn(state: State, seat: Seat, rules: Rules) -> State:
 
 
 def after_divining(state: State, is_right: bool, rules: Rules) -> State:
-    """Go on divining, to the offering, or to the next: a wrong one ends the turn (S457, W25)."""
+    """Go on divining, to the offering, or to the next: a wrong one ends the turn (S455, W25)."""
     if state.phase is Phase.LAST_DIVINATIONS:
         return ending.after_last_divination(state, is_right)
     if not is_right and state.mode is not Mode.SOLO:  # W20

@@ -1,4 +1,4 @@
-"""Divinations: right, wrong, one after the other (S319-347, S440-457, W4)."""
+"""Divinations: right, wrong, one after the other (S319-347, S440-455, W4)."""
 
 import pytest
 from tiwanaku_table import GAME, do, marks, position, why

@@ -1,4 +1,4 @@
-"""Alone against the Otoma (S698-918, W12, W16-W21)."""
+"""Alone against the Otoma (S795-918, W12, W16-W21)."""
 
 import msgspec
 import pytest
