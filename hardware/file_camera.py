@@ -4,11 +4,11 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import TracebackType
-from typing import Final, Self
+from typing import Final
 
 import cv2
 
+from hardware.closing import Closing
 from hardware.faults import DeviceFault, News, fault_of
 from hardware.luminance import TornPicture, decode, luminance
 from hardware.values import Frame, Pixels
@@ -19,7 +19,7 @@ FOLDER_RATE: Final = 2.0
 FASTEST: Final = 240.0
 
 
-class FileCamera:
+class FileCamera(Closing):
     """The frames of a clip or a folder at their own pace, or as fast as read with `rate` 0."""
 
     def __init__(
@@ -47,17 +47,6 @@ class FileCamera:
     def __repr__(self) -> str:
         state = "closed" if self._closed else f"at frame {self._number}"
         return f"<FileCamera {self._path} {state}>"
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     @property
     def closed(self) -> bool:

@@ -2,13 +2,12 @@
 
 import time
 from collections.abc import Callable, Sequence
-from types import TracebackType
-from typing import Self
 
+from hardware.closing import Closing
 from hardware.values import Frame, Notice
 
 
-class NoCamera:
+class NoCamera(Closing):
     """A camera that never sees anything, on purpose."""
 
     name = "none:"
@@ -19,17 +18,6 @@ class NoCamera:
 
     def __repr__(self) -> str:
         return f"<NoCamera{' closed' if self._closed else ''}>"
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     @property
     def closed(self) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from types import TracebackType
 from typing import Protocol, Self
 
+from hardware.closing import Closing
 from hardware.debounce import SETTLE, Keybed
 from hardware.values import ButtonEvent, DialEvent, Lamp, Notice, PanelEvent
 
@@ -51,7 +52,7 @@ class Panel(Protocol):
     ) -> None: ...
 
 
-class BasePanel:
+class BasePanel(Closing):
     """The habits all panels share; a subclass adds its device by the four `_` methods."""
 
     def __init__(self, name: str, settle: float = SETTLE) -> None:
@@ -65,17 +66,6 @@ class BasePanel:
     def __repr__(self) -> str:
         state = "closed" if self._closed else self._state()
         return f"<{type(self).__name__} {self._name} {state}>"
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     @property
     def name(self) -> str:

@@ -2,10 +2,10 @@
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from types import TracebackType
-from typing import Final, Self
+from typing import Final
 
 from hardware.addresses import parse_address
+from hardware.closing import Closing
 from hardware.gpio_panel import GpioPanel, Pins
 from hardware.keys_panel import KeysPanel
 from hardware.panel import Panel, Tone
@@ -45,7 +45,7 @@ def open_panel(
             return SimPanel()
 
 
-class Panels:
+class Panels(Closing):
     """Several panels as one: their events in order of time, lamps and tones on all of them."""
 
     def __init__(self, panels: Iterable[Panel]) -> None:
@@ -53,17 +53,6 @@ class Panels:
 
     def __repr__(self) -> str:
         return f"Panels({list(self.panels)})"
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     @property
     def name(self) -> str:

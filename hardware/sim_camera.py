@@ -3,14 +3,13 @@
 import enum
 import time
 from collections.abc import Callable
-from types import TracebackType
-from typing import Self
 
 import cv2
 import numpy as np
 
 from hardware.camera import CameraGone
 from hardware.camera_model import CameraModel
+from hardware.closing import Closing
 from hardware.degrade import Exposure, Optics
 from hardware.patches import Bytes
 from hardware.table import SimTable
@@ -38,7 +37,7 @@ class Fault(enum.Enum):
     FLICKER = "flicker"
 
 
-class SimCamera:
+class SimCamera(Closing):
     """Frames of a simulated table, at a steady pace, of a camera that can be made to fail.
 
     `clock` tells the time in seconds and `wait` lets it pass; with a clock of the caller's own
@@ -74,17 +73,6 @@ class SimCamera:
             return "<SimCamera closed>"
         faults = ", ".join(sorted(fault.value for fault in self._faults)) or "well"
         return f"<SimCamera {self.model.width}x{self.model.height}, {faults}>"
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     @property
     def closed(self) -> bool:

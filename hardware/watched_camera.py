@@ -3,11 +3,11 @@
 import threading
 import time
 from collections.abc import Callable
-from types import TracebackType
-from typing import Final, Self
+from typing import Final
 
 from hardware.camera import Camera
 from hardware.capture import Capture, Shot
+from hardware.closing import Closing
 from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
 from hardware.picture_check import PictureCheck, Verdict
@@ -36,7 +36,7 @@ _SHOWN: Final = frozenset({Verdict.GOOD, Verdict.SMALL, Verdict.BLACK})
 _REOPEN: Final = frozenset({Verdict.TORN, Verdict.SIZE, Verdict.REPEATED})
 
 
-class WatchedCamera:
+class WatchedCamera(Closing):
     """Frames of a capture that is started, judged, killed and started again as needed.
 
     `lost` is the notice for a camera that falls silent; `behind` a camera to close at the end.
@@ -74,17 +74,6 @@ class WatchedCamera:
         trouble = self._keeper.trouble
         state = "closed" if self._closed else trouble.value if trouble else "open"
         return f"<WatchedCamera {self._name} {state}>"
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     @property
     def name(self) -> str:

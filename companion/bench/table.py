@@ -16,7 +16,7 @@ import pygame
 
 from companion.app import App
 from companion.bench import Row, at_least, at_most
-from companion.gallery import NAMES, compact_game
+from companion.gallery import NAMES, sample_game
 from companion.screens.desk import Desk
 from companion.screens.look import BADGES, DARK, Look
 from companion.screens.pause import open_table
@@ -168,7 +168,7 @@ def game_screen(desk: Desk) -> Screen:
     """Give the screen of a game for four in its middle, just when something was accepted."""
     setup = Setup(NAMES[:4])
     session = Session(GAME, setup)
-    actions = compact_game(GAME, setup)
+    actions = sample_game(GAME, setup)
     for action in actions[: len(actions) * 3 // 5]:
         session.apply(action)
     screen = open_table(desk, session, BADGES)
@@ -234,7 +234,7 @@ def run_whole() -> None:
         )
         picture = pygame.Surface(WINDOW)
         session = desk.store.begin(GAME, Setup(NAMES[:2]))
-        actions = compact_game(GAME, Setup(NAMES[:2]))
+        actions = sample_game(GAME, Setup(NAMES[:2]))
         for action in actions[: len(actions) * 3 // 5]:
             session.apply(action)
         hardware.app.stack.screens.append(open_table(desk, session, BADGES))
