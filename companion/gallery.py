@@ -19,10 +19,16 @@ from companion.screens.pause import audit_page, open_table, pause_page
 from companion.screens.result import ResultScreen
 from companion.screens.screen import Screen, Stay
 from companion.screens.seen import SeenScreen
+from companion.screens.wheel import WheelScreen, setup_page
+from companion.screens.wheelmenu import wheel_page
 from companion.session import Session
 from companion.store import Store
+from companion.wheel import Wheel
 from companion.words import Language
 from engines.contract import TABLE, Action, AnyGame, Setup
+from engines.tiwanaku.grading import Level
+from engines.tiwanaku.sharecode import Recipe, format_code, scenario_of
+from engines.tiwanaku.terrain import LONG_BOARD
 
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
 NAMES = ("Anna", "Bartholomé", "Clara-Sophie", "Dimitri", "Eléonore")
@@ -46,6 +52,23 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield Shot("entry", EntryPage(say, say("enter-name", number=2), "Bartho", lambda name: Stay()))
     yield Shot("help", TextPage(say, say("button-help"), say("help-table")))
     yield Shot("seen", SeenScreen(desk))
+    yield Shot("wheel-choose", wheel_page(desk))
+    yield from wheel_screens(desk)
+
+
+def wheel_screens(desk: Desk) -> Iterator[Shot]:
+    """Give the wheel: closed, open at a terrain, and with a crop announced and shown."""
+    recipe = Recipe(LONG_BOARD, Level.FAIR, 7)
+    scenario = scenario_of(recipe)
+    for name in ("closed", "discovery", "divination"):
+        wheel = Wheel(scenario, format_code(recipe))
+        wheel.set_cell((2, 4))
+        screen = WheelScreen(desk, wheel)
+        screen.divining = name == "divination"
+        if name != "closed":
+            screen.open()
+        yield Shot(f"wheel-{name}", screen)
+    yield Shot("wheel-setup", setup_page(desk, Wheel(scenario, format_code(recipe))))
 
 
 def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
