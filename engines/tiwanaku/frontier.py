@@ -15,7 +15,6 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engines.tiwanaku.budget import Budget
-from engines.tiwanaku.dice import Dice
 from engines.tiwanaku.narrowing import Contradiction
 from engines.tiwanaku.plantings import Plantings
 from engines.tiwanaku.shapes import Board
@@ -65,23 +64,6 @@ class Count(NamedTuple):
 
     scenarios: int
     with_planting: dict[int, int]
-    steps: list[list[FineStep]] = []
-    onward: list[dict[int, int]] = []
-
-    def draw(self, dice: Dice) -> list[int]:
-        """Give the plantings of one scenario, each scenario equally likely."""
-        drawn = []
-        first, state = 0, next(iter(self.onward[0]))
-        while first < len(self.steps):
-            choices = [
-                (self.onward[then][after], then, after, planting)
-                for before, then, after, planting in self.steps[first]
-                if before == state and after in self.onward[then]
-            ]
-            chosen = dice.weighted([ways for ways, *_ in choices])
-            _, first, state, planting = choices[chosen]
-            drawn.append(planting)
-        return drawn
 
 
 @lru_cache(maxsize=8)
@@ -263,4 +245,4 @@ class Frontier:
                     shares[planting] = shares.get(planting, 0) + ways_to[state] * ways
         if not shares:
             raise Contradiction
-        return Count(sum(layers[-1].values()), shares, steps, onward)
+        return Count(sum(layers[-1].values()), shares)

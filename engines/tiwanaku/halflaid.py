@@ -20,6 +20,10 @@ Reals = npt.NDArray[np.float64]
 
 WORD: Final = np.uint64
 
+STATES_A_STEP: Final = 4
+EDGES_A_STEP: Final = 32
+"""In arrays so many states or edges cost what one step of a budget stands for."""
+
 EXACT_BELOW: Final = 2**53
 """Whole numbers below this are exact as floats."""
 
@@ -60,11 +64,23 @@ class Layer(NamedTuple):
     edges: Edges
 
 
+class Thinning(NamedTuple):
+    """How many nodes a layer may have, and how they are drawn where there are more.
+
+    `sharpness` 1 draws them by what they stand for, which estimates best; less draws them more
+    evenly, which finds more that is rare.
+    """
+
+    keep: int
+    dice: Dice
+    sharpness: float = 1.0
+
+
 class Sifted:
     """The layers of a sweep under way: steps are posted ahead and taken out merged."""
 
-    def __init__(self, size: int, width: int, budget: Budget, keep: int, dice: Dice) -> None:
-        self.budget, self.keep, self.dice = budget, keep, dice
+    def __init__(self, size: int, width: int, budget: Budget, thinning: Thinning | None) -> None:
+        self.budget, self.thinning = budget, thinning
         self.size, self.nodes, self.thinned = size, 0, False
         self._ahead: list[list[tuple[Words, Numbers, Numbers, Reals, Reals]]] = [
             [] for _ in range(size + 1)
@@ -84,7 +100,7 @@ class Sifted:
         weight: Reals,
     ) -> None:
         """Add steps: the first free cell after each, the state then, where from, what was laid."""
-        self.budget.spend(1 + len(first) // 8)
+        self.budget.spend(1 + len(first) // EDGES_A_STEP)
         order = np.argsort(first, kind="stable")
         cuts = np.searchsorted(first[order], np.arange(self.size + 2))
         for at in np.unique(first).tolist():
@@ -106,10 +122,10 @@ class Sifted:
         _, one, node = np.unique(mixed(states), return_index=True, return_inverse=True)
         states = states[:, one]
         weight = np.bincount(node, weights).astype(np.float64)
-        self.budget.spend(len(one))
-        if len(one) > self.keep:
+        self.budget.spend(1 + len(one) // STATES_A_STEP)
+        if self.thinning and len(one) > self.thinning.keep:
             self.thinned = True
-            drawn, chance = thinned(weight * worth(states), self.keep, self.dice)
+            drawn, chance = thinned(weight * worth(states), self.thinning)
             states, weight = states[:, drawn], weight[drawn] / chance
             number = np.full(len(one), -1)
             number[drawn] = np.arange(len(drawn))
@@ -133,14 +149,15 @@ class Worth:
         return np.ones(states.shape[1])
 
 
-def thinned(priority: Reals, keep: int, dice: Dice) -> tuple[Numbers, Reals]:
+def thinned(priority: Reals, thinning: Thinning) -> tuple[Numbers, Reals]:
     """Draw about `keep` of many; give them and the chance each had (the largest are certain)."""
-    priority = np.maximum(priority, priority.max() * 1e-12)
+    keep = thinning.keep
+    priority = np.maximum(priority, priority.max() * 1e-12) ** thinning.sharpness
     falling = np.sort(priority)[::-1]
     rest = np.cumsum(falling[::-1])[::-1]
     sure = int(np.argmax(falling[:keep] * (keep - np.arange(keep)) <= rest[:keep]))
     chance = np.minimum(1.0, priority * (keep - sure) / rest[sure])
-    offset = (dice.word() >> 11) / EXACT_BELOW
+    offset = (thinning.dice.word() >> 11) / EXACT_BELOW
     drawn = np.nonzero(np.diff(np.floor(np.cumsum(chance) + offset), prepend=0.0))[0]
     return drawn, chance[drawn]
 

@@ -85,6 +85,17 @@ def possible_plantings(
             return plantings
 
 
+def listed_plantings(
+    board: Board, candidates: Candidates, totals: list[int], most: int
+) -> Plantings:
+    """Give what `possible_plantings` does; where that is too dear, more than are possible."""
+    try:
+        return possible_plantings(board, candidates, totals, most=most)
+    except BudgetSpent:
+        plantings = all_plantings(board, candidates, narrow(board, candidates, totals))
+        return plantings.kept(_leaves_neighbours(board, candidates, plantings))
+
+
 def _leaves_neighbours(
     board: Board, candidates: Candidates, plantings: Plantings
 ) -> npt.NDArray[np.bool_]:

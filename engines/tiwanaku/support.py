@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from typing import Final
 
 import msgspec
+import numpy as np
 
 from engines.contract import Cell
 from engines.tiwanaku.budget import Budget, BudgetSpent
 from engines.tiwanaku.counting import PLANTINGS_MOST, exact_odds
 from engines.tiwanaku.dice import Dice
-from engines.tiwanaku.growing import grow_world
+from engines.tiwanaku.halflaid import Thinning
 from engines.tiwanaku.knowledge import Knowledge, Known
 from engines.tiwanaku.narrowing import (
     KINDS,
@@ -19,18 +20,27 @@ from engines.tiwanaku.narrowing import (
     first_candidates,
     narrow,
 )
-from engines.tiwanaku.plantings import possible_plantings
-from engines.tiwanaku.sampler import Value, Walk
+from engines.tiwanaku.plantings import listed_plantings, possible_plantings
+from engines.tiwanaku.sampler import Value, value_shares
 from engines.tiwanaku.shapes import board_of
+from engines.tiwanaku.sweep import Sweeper
 
 SEED: Final = 5
 
-GROW_STEPS: Final = 12_000
-"""What growing one scenario with a certain value may cost before another is tried."""
+EVENLY: Final = 0.2
+"""How sharply nodes are drawn by weight: rare values are what is looked for."""
 
-LOOKS: Final = 4
-NEARBY: Final = 10
-"""How many blocks of how many cells are looked into round a value just found."""
+KEPT: Final = 6_000
+"""Nodes a layer keeps while any scenario will do."""
+
+SOWINGS: Final = 3
+"""How often crops are sown on the same regions; laying these is the dear part."""
+
+COUNTING_PART: Final = 8
+"""The part of the budget that a count is tried with: one that needs more rarely ends."""
+
+AIMED: Final = 400
+"""Nodes a layer keeps at first while one value is looked for."""
 
 
 class Support(msgspec.Struct, frozen=True):
@@ -53,13 +63,13 @@ def support(knowledge: Knowledge, budget: Budget, seed: int = SEED) -> Support:
     """Give what each cell can be, decided as far as the budget reaches.
 
     Counting decides everything at once. Where that is out of reach, narrowing rules values out,
-    scenarios found on a walk rule them in, and the rest stays undecided. Contradiction where no
-    scenario agrees, as far as that was seen.
+    scenarios found in thinned sweeps rule them in, and the rest stays undecided. Contradiction
+    where no scenario agrees, as far as that was seen.
     """
     try:
-        counted = exact_odds(knowledge, budget.share(budget.left // 3))
+        counted = exact_odds(knowledge, budget.share(budget.left // COUNTING_PART))
     except BudgetSpent:
-        return _walked(knowledge, budget, seed)
+        return _searched(knowledge, budget, Dice(seed))
     nothing: frozenset[Value] = frozenset()
     return Support(
         {cell.at: frozenset(cell.joint) for cell in counted.cells},
@@ -67,30 +77,40 @@ def support(knowledge: Knowledge, budget: Budget, seed: int = SEED) -> Support:
     )
 
 
-def _walked(knowledge: Knowledge, budget: Budget, seed: int) -> Support:
-    """Aim at one undecided value after the other: grow a scenario that has it, then look around."""
+def _searched(knowledge: Knowledge, budget: Budget, dice: Dice) -> Support:
+    """Look for any scenarios first, then for one with each value still undecided."""
     left = not_excluded(knowledge)
     seen: dict[Cell, set[Value]] = {cell: set() for cell in left}
-    dice = Dice(seed)
     try:
-        walk = Walk(knowledge, dice, budget)
-        _note(seen, {cell: {value: 1.0} for cell, value in walk.world.items()})
+        _look(knowledge, seen, Thinning(KEPT, dice, EVENLY), budget)
+        keep = AIMED
         while aims := [(cell, value) for cell in left for value in sorted(left[cell] - seen[cell])]:
-            cell, value = dice.choice(aims)
-            part = budget.share(GROW_STEPS)
-            try:
-                walk.world = grow_world(_assumed(knowledge, cell, value), dice, part)
-            except Contradiction:
-                left[cell].discard(value)
-                continue
-            except BudgetSpent:
-                budget.spend(1)
-            _note(seen, {cell: {value: 1.0} for cell, value in walk.world.items()})
-            for _ in range(LOOKS):
-                _note(seen, walk.step(budget, around=cell, size=NEARBY))
+            for cell, value in dice.shuffled(aims):
+                if value not in seen[cell]:
+                    assumed = _assumed(knowledge, cell, value)
+                    try:
+                        _look(assumed, seen, Thinning(keep, dice, EVENLY), budget)
+                    except Contradiction:
+                        left[cell].discard(value)
+            keep *= 4
     except BudgetSpent:
         return _answer(left, seen)
     return _answer(left, seen)
+
+
+def _look(
+    knowledge: Knowledge, seen: dict[Cell, set[Value]], thinning: Thinning, budget: Budget
+) -> None:
+    """Note what scenarios of a few thinned sweeps have; Contradiction where there is none."""
+    board = board_of(knowledge.rows, knowledge.columns)
+    totals = [knowledge.totals()[kind] for kind in KINDS]
+    candidates = first_candidates(board, knowledge)
+    plantings = listed_plantings(board, candidates, totals, most=PLANTINGS_MOST)
+    sweeper = Sweeper(board, candidates, plantings, totals, thinning)
+    for harvest in sweeper.harvests(SOWINGS, budget):
+        shares = value_shares(board, plantings, harvest.with_planting)
+        for number, kind, level in np.argwhere(shares > 0).tolist():
+            seen[board.cells[number]].add((KINDS[kind], level + 1))
 
 
 def _assumed(knowledge: Knowledge, cell: Cell, value: Value) -> Knowledge:
@@ -99,11 +119,6 @@ def _assumed(knowledge: Knowledge, cell: Cell, value: Value) -> Knowledge:
     rest = knowledge.without(cell)
     counts = {**rest.remaining, kind: rest.remaining[kind] - 1}
     return Knowledge(rest.rows, rest.columns, counts, (*rest.known, Known(cell, kind, crop)))
-
-
-def _note(seen: dict[Cell, set[Value]], found: Mapping[Cell, Mapping[Value, float]]) -> None:
-    for cell, values in found.items():
-        seen[cell].update(value for value, share in values.items() if share)
 
 
 def _answer(left: Mapping[Cell, set[Value]], seen: Mapping[Cell, set[Value]]) -> Support:

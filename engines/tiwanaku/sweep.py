@@ -5,6 +5,7 @@ adds how many tiles of each terrain are laid, the third the crops. So the dear s
 a board that its terrains alone make impossible to finish; nearly all of them are.
 """
 
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
@@ -12,7 +13,6 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.tiwanaku.budget import Budget
-from engines.tiwanaku.dice import Dice
 from engines.tiwanaku.halflaid import (
     EXACT_BELOW,
     WORD,
@@ -21,6 +21,7 @@ from engines.tiwanaku.halflaid import (
     Reals,
     Regions,
     Sifted,
+    Thinning,
     Worth,
     first_free,
     ranges,
@@ -35,9 +36,6 @@ FIELD: Final = 8
 
 CHUNK: Final = 1 << 18
 """Steps looked at together: bounds the memory, not the work."""
-
-EVERYTHING: Final = 1 << 62
-"""More nodes than any layer can have: nothing is thinned."""
 
 
 class Graph(NamedTuple):
@@ -66,7 +64,7 @@ class Harvest(NamedTuple):
 
 
 class Sweeper:
-    """The sweeps over one board's plantings; `keep` and `dice` thin them to a fair sample."""
+    """The sweeps over one board's plantings; thinned, they give a fair sample."""
 
     def __init__(
         self,
@@ -74,11 +72,10 @@ class Sweeper:
         candidates: Candidates,
         plantings: Plantings,
         totals: list[int],
-        keep: int = EVERYTHING,
-        dice: Dice | None = None,
+        thinning: Thinning | None = None,
     ) -> None:
         self.board, self.totals = board, totals
-        self.keep, self.dice = keep, dice or Dice(0)
+        self.thinning = thinning
         self.regions = Regions(board, plantings)
         can_be = possible(candidates)
         self._crops = np.array(candidates, dtype=WORD)
@@ -88,12 +85,38 @@ class Sweeper:
         self._thinned = False
 
     def count(self, budget: Budget) -> Harvest:
-        """Count all scenarios; Contradiction where there is none (or a thin sweep found none)."""
+        """Count all scenarios; Contradiction where there is none.
+
+        A thinned count that lost them all on its way says 0, and that it is not exact.
+        """
+        return next(self.harvests(1, budget))
+
+    def harvests(self, sowings: int, budget: Budget) -> Iterator[Harvest]:
+        """Give several counts, crops sown anew on the same regions; an exact one is the last."""
         self._thinned = False
-        return self._sow(self._tally(self._ground(budget), budget), budget)
+        try:
+            graph = self._tally(self._ground(budget), budget)
+        except Contradiction:
+            if not self._thinned:
+                raise
+            yield self._nothing()
+            return
+        for _ in range(sowings):
+            try:
+                harvest = self._sow(graph, budget)
+            except Contradiction:
+                if not self._thinned:
+                    raise
+                harvest = self._nothing()
+            yield harvest
+            if harvest.exact:
+                return
+
+    def _nothing(self) -> Harvest:
+        return Harvest(0.0, np.zeros(len(self.regions.order)), False)
 
     def _sifted(self, width: int, budget: Budget) -> Sifted:
-        return Sifted(self.board.size, width, budget, self.keep, self.dice)
+        return Sifted(self.board.size, width, budget, self.thinning)
 
     def _ground(self, budget: Budget) -> Graph:
         """Sweep over regions alone."""
@@ -225,12 +248,10 @@ class Sweeper:
                 node, factor = node[good], graph.factor[edge[good]]
                 sifted.post(graph.first[then[good]], after[:, good], node + layer.base,
                             planting[good], factor, layer.weight[node] * factor)  # fmt: skip
-        if (
-            len(layers[-1].weight) == 0
-            or first_free(self.board, free_after)[int(layers[-1].states[0][0])] != self.board.size
-        ):
+        self._thinned |= sifted.thinned
+        if graph.first[int(layers[-1].states[0][0])] != self.board.size:
             raise Contradiction
-        return self._gather(layers, not (self._thinned or sifted.thinned))
+        return self._gather(layers, not self._thinned)
 
     def _crops_left(
         self, tally: Words, size: Numbers, first: Numbers

@@ -7,9 +7,9 @@ from tiwanaku_positions import FOUR_BY_FOUR, LONG, SHORT, THREE_BY_FOUR, seen
 from engines.tiwanaku.budget import Budget
 from engines.tiwanaku.dice import Dice
 from engines.tiwanaku.frontier import Frontier
-from engines.tiwanaku.halflaid import EXACT_BELOW, thinned
+from engines.tiwanaku.halflaid import EXACT_BELOW, Thinning, thinned
 from engines.tiwanaku.knowledge import Knowledge, Known
-from engines.tiwanaku.narrowing import KINDS, Contradiction, first_candidates
+from engines.tiwanaku.narrowing import KINDS, first_candidates
 from engines.tiwanaku.plantings import possible_plantings
 from engines.tiwanaku.shapes import board_of
 from engines.tiwanaku.sweep import Sweeper
@@ -67,13 +67,10 @@ def test_thin_sweeps_are_right_on_average() -> None:
     exact = Sweeper(board, candidates, plantings, totals).count(Budget(10**7))
     dice, found = Dice(4), []
     for _ in range(150):
-        thin = Sweeper(board, candidates, plantings, totals, keep=25, dice=dice)
-        try:
-            harvest = thin.count(Budget(10**7))
-            assert not harvest.exact
-            found.append(harvest.scenarios)
-        except Contradiction:
-            found.append(0.0)
+        thin = Sweeper(board, candidates, plantings, totals, Thinning(25, dice))
+        harvest = thin.count(Budget(10**7))
+        assert not harvest.exact
+        found.append(harvest.scenarios)
     spread = np.std(found) / len(found) ** 0.5
     assert spread < exact.scenarios / 5, "the sample proves nothing"
     assert abs(np.mean(found) - exact.scenarios) < 4 * spread
@@ -83,7 +80,7 @@ def test_thinning_keeps_the_largest_and_draws_as_many_as_asked() -> None:
     priority = np.array([50.0, 1.0, 2.0, 3.0, 4.0])
     dice, times = Dice(1), np.zeros(5)
     for _ in range(400):
-        drawn, chance = thinned(priority, 3, dice)
+        drawn, chance = thinned(priority, Thinning(3, dice))
         assert len(drawn) == 3
         assert drawn[0] == 0
         assert chance.tolist() == pytest.approx([1.0, *(priority[drawn[1:]] / 5)])
