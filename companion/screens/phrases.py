@@ -5,6 +5,7 @@ from companion.choices import KIND, Question
 from companion.kits.kit import Kit
 from companion.play import News, Play, Verdict
 from companion.session import Session
+from companion.telling import tell_of
 from companion.words import Words, action_facts
 from engines.contract import TABLE, Action
 from vision.tags import decode_payload
@@ -96,7 +97,18 @@ class Phrases:
 
     def events(self, news: News) -> str:
         """Tell the actions of some news in a line each."""
-        return "\n".join(map(self.told, news.actions))
+        count = len(news.actions)
+        states = self.session.states
+        if self.session.actions[len(states) - 1 - count :] != news.actions:
+            # They were taken back: what came of them is not so any more.
+            return "\n".join(map(self.told, news.actions))
+        steps = zip(states[-1 - count :], news.actions, states[-count:], strict=False)
+        return "\n".join(self.told_whole(*step) for step in steps)
+
+    def told_whole(self, before: object, action: Action, after: object) -> str:
+        """Tell an action by what came of it, where the kit has more to say than what was done."""
+        players = self.session.players
+        return tell_of(self.kit, before, action, after, self.words, players) or self.told(action)
 
     def told(self, action: Action) -> str:
         """Tell an action without its coordinates, which nobody can see on the table."""

@@ -13,7 +13,9 @@ from companion.screens.cards import Card, draw_cards
 from companion.screens.look import Badge, Look, blend
 from companion.screens.pages import Say
 from companion.screens.phrases import Phrases
+from companion.screens.reveal import REVEAL_SECONDS, Reveal, caption, draw_reveal, worth
 from companion.screens.screen import Push, Screen, Stay, Step, draw_legend, draw_woven_line
+from companion.telling import reveal_of
 from companion.words import Words
 from engines.contract import Cell
 from hardware.values import Button
@@ -51,6 +53,8 @@ class TableScreen(Screen):
         self.hints = Hints(on=False) if hints is None else hints
         self.lesson = ""
         """The first-time hint of this position, by its slug with the game."""
+        self._closed = play.news.count
+        """The news whose reveal nobody needs to see any more."""
         self._taught: object = None
         self._age = 0.0
         self._seen_news = play.news.count
@@ -86,12 +90,25 @@ class TableScreen(Screen):
                 return cells
         return ()
 
+    @property
+    def reveal(self) -> Reveal | None:
+        """What the last news brought to light, until it was seen for long enough or closed."""
+        play, news = self.play, self.play.news
+        count = len(news.actions)
+        unseen = news.count != self._closed and self._age < REVEAL_SECONDS
+        if not unseen or news.verdict is not Verdict.ACCEPTED or play.over:
+            return None
+        states = play.session.states[-1 - count :]
+        steps = zip(states, news.actions, states[1:], strict=False)
+        shown = [reveal_of(play.kit, *step) for step in steps]
+        return next((one for one in reversed(shown) if one is not None), None)
+
     def legend(self) -> Mapping[Button, str]:
         play = self.play
         legend = {Button.HELP: self.say("button-menu")}
         if not play.session.check_undo():
             legend[Button.UNDO] = self.say("button-undo")
-        if len(self.values) > 1:
+        if len(self.values) > 1 and self.reveal is None:
             legend[Button.LEFT] = self.say("button-previous")
             legend[Button.RIGHT] = self.say("button-next")
         if play.over:
@@ -102,11 +119,16 @@ class TableScreen(Screen):
             legend[Button.BACK] = self.say("button-back")
         elif play.can_reject:
             legend[Button.BACK] = self.say("button-misread")
+        if self.reveal is not None:
+            legend[Button.OK] = self.say("reveal-close")
         return legend
 
     def press(self, button: Button) -> Step:
         play = self.play
         values = self.values
+        shown, self._closed = self.reveal, play.news.count
+        if shown is not None and button is Button.OK:
+            return Stay()
         match button:
             case Button.LEFT if values:
                 self.cursor = (self.cursor - 1) % len(values)
@@ -130,6 +152,9 @@ class TableScreen(Screen):
         return Stay()
 
     def touch(self, at: tuple[int, int]) -> Step:
+        shown, self._closed = self.reveal, self.play.news.count
+        if shown is not None:
+            return Stay()
         cell = self.play.kit.picture.cell_at(self._board, self.play.state, at)
         values = self.values
         if cell is not None and cell in values:
@@ -165,7 +190,7 @@ class TableScreen(Screen):
     def moving(self) -> bool:
         """Whether something on the screen is in motion."""
         # News give way to the question without anything else happening.
-        lasts = max(GLOW_SECONDS, NEWS_SECONDS) + 0.5
+        lasts = max(GLOW_SECONDS, NEWS_SECONDS, REVEAL_SECONDS) + 0.5
         return self._age < lasts or self.play.news.verdict is Verdict.REFUSED
 
     def marks(self) -> Marks:
@@ -213,13 +238,15 @@ class TableScreen(Screen):
         return self.play.kit.on_turn(self.play.state)
 
     def message(self) -> tuple[str, str]:
-        """Give the sentence of the bottom strip and its tone: ask, hint, no, fix or yes."""
+        """Give the sentence of the bottom strip and its tone: ask, hint, no, fix, yes, told."""
         play = self.play
         news = self.phrases.news(play.news)
         if play.news.verdict in (Verdict.REFUSED, Verdict.UNREADABLE) and news:
             return news, "no"
         if play.corrections:
             return self.phrases.correction(play.corrections[0]), "fix"
+        if self.reveal is not None:
+            return news.split("\n")[-1], "told"
         ask = self.phrases.ask(play)
         lasts = NEWS_BEFORE_HINT if self.lesson else NEWS_SECONDS
         if self._age < lasts and news and play.news.verdict is not Verdict.NONE:
@@ -238,7 +265,12 @@ class TableScreen(Screen):
 
     def text(self) -> Sequence[str]:
         cards = [f"{card.name} {card.score}" for card in self.cards()]
-        return (*super().text(), *self.message(), *self.choices(), *cards, self.hint)
+        shown = self.reveal
+        answer: list[str] = []
+        if shown is not None:
+            answer = [caption(pane, self.words) for pane in shown.panes]
+            answer.append(worth(shown, self.words))
+        return (*super().text(), *self.message(), *self.choices(), *cards, self.hint, *answer)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         theme = look.theme
@@ -251,6 +283,9 @@ class TableScreen(Screen):
         self._board = zones.board
         marks = self.marks()
         self.play.kit.picture.draw(surface, zones.board, self.play.state, marks, look, self.badges)
+        shown = self.reveal
+        if shown is not None:
+            draw_reveal(surface, look, zones.board, shown, self.words)
         draw_cards(surface, look, zones.scores, self.cards(), self.active())
         self.draw_question(surface, look, zones.question)
         draw_legend(surface, look, self.legend())

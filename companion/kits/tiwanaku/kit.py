@@ -1,16 +1,19 @@
 """Tiwanaku's kit: what the companion adds to its rules."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from companion.answers import Laid
 from companion.compact import Far
+from companion.kits.tiwanaku import answer
 from companion.kits.tiwanaku.picture import TiwanakuPicture
 from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
 from companion.kits.tiwanaku.robot import Explorer, illegal_entry, plan, surfaces
 from companion.plans import SquarePlan
 from companion.scenario_stock import ScenarioStock
+from companion.screens.reveal import Reveal
+from companion.words import Words
 from engines.contract import Action, Cell
 from engines.tiwanaku.actions import Divine, Enter, Move, Offer, Otoma, TakeBack
 from engines.tiwanaku.game import Tiwanaku
@@ -61,6 +64,16 @@ class TiwanakuKit:
     def illegal_placement(self, state: State, chance: Random) -> tuple[Action, Laid] | None:
         """Give a pawn on a cell it cannot reach."""
         return illegal_entry(self.game, state, chance)
+
+    def tell(
+        self, before: State, action: Action, after: State, words: Words, players: Sequence[str]
+    ) -> str | None:
+        """Say what the wheel showed and what to lay, or None where it stayed shut."""
+        return answer.tell(before, action, after, words, players)
+
+    def reveal(self, before: State, action: Action, after: State) -> Reveal | None:
+        """Give what the wheel showed, or None where it stayed shut."""
+        return answer.reveal(before, action, after)
 
     def on_turn(self, state: State) -> int | None:
         """Give the seat whose turn it is."""

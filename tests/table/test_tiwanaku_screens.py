@@ -1,0 +1,211 @@
+"""Tiwanaku on the screen: the wheel's answers, whole games by buttons, and what is looked up."""
+
+from pathlib import Path
+
+import pytest
+from pilot import Pilot
+
+from companion.compact import anywhere
+from companion.kits.registry import kit_for
+from companion.kits.tiwanaku.answer import finds, reveal, tell
+from companion.screens.result import ResultScreen
+from companion.screens.reveal import REVEAL_SECONDS, Pane, Reveal, Role
+from companion.screens.table import TableScreen
+from companion.words import Language, Words
+from engines.contract import Setup
+from engines.tiwanaku.actions import Arrow, Divine, EndTurn, Enter
+from engines.tiwanaku.game import Tiwanaku
+from engines.tiwanaku.state import Phase, State
+from engines.tiwanaku.view import found_terrain
+from hardware.values import Button
+
+GAME = Tiwanaku()
+WORDS = Words(Language.ENGLISH)
+PLAYERS = ("Anna", "Ben")
+SHORT = {"cells": 25}
+
+
+def begin(players: tuple[str, ...] = PLAYERS, **options: str) -> State:
+    return GAME.new_game(Setup(players, options or SHORT))
+
+
+def start(pilot: Pilot, *rows: str) -> TableScreen:
+    pilot.choose("New game").choose("Tiwanaku")
+    for row in rows:
+        pilot.choose(row)
+    pilot.choose("Start the game")
+    pilot.press(Button.OK)
+    assert isinstance(pilot.screen, TableScreen), pilot.text
+    return pilot.screen
+
+
+def do(screen: TableScreen, action: object) -> None:
+    screen.play.choose(action)  # type: ignore[arg-type]
+    screen.update(0.1)
+
+
+def first_entry(state: State) -> Enter:
+    entries = [a for a in GAME.legal_actions(state) if isinstance(a, Enter)]
+    return next(entry for entry in entries if state.terrain(entry.to) is None)
+
+
+def test_a_discovery_is_told_with_the_tile_to_lay_and_its_points() -> None:
+    before = begin()
+    action = first_entry(before)
+    after = GAME.apply(before, action)
+    terrain = after.terrain(action.to)
+    assert terrain is not None
+    shown = reveal(before, action, after)
+    assert shown == Reveal((Pane(Role.FOUND, terrain.value),), after.sides[0].found)
+    told = tell(before, action, after, WORDS, PLAYERS)
+    assert told is not None
+    assert told.startswith(f"Anna discovers {terrain.value}. Lay a")
+    assert told.endswith("+1")
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_a_divination_shows_the_announced_crop_beside_the_true_one(right: bool) -> None:
+    state = begin()
+    entry = first_entry(state)
+    state = GAME.apply(GAME.apply(state, entry), first_entry(GAME.apply(state, entry)))
+    truth = GAME.apply(state, Divine(0, entry.to, 1)).crop(entry.to)
+    announced = truth if right else truth % 5 + 1
+    action = Divine(0, entry.to, announced)
+    after = GAME.apply(state, action)
+    shown = reveal(state, action, after)
+    panes = (Pane(Role.ANNOUNCED, crop=announced), Pane(Role.TRUTH, crop=truth))
+    assert shown == Reveal(panes, truth if right else -truth, right)
+    told = tell(state, action, after, WORDS, PLAYERS)
+    name = WORDS.say(f"scenario-crop-{truth}")
+    if right:
+        assert told == f"Anna announced {name}. Right: lay it and take its token. +{truth}"
+    else:
+        said = WORDS.say(f"scenario-crop-{announced}")
+        assert told == f"Anna announced {said}. It is {name}: −{truth}. Lay {name}."
+
+
+def test_the_wheel_stays_shut_where_nothing_was_asked() -> None:
+    state = begin()
+    state = GAME.apply(state, first_entry(state))
+    while state.phase is not Phase.OFFER:
+        seat = state.turn
+        ripe = state.ripe(seat)
+        if not ripe:
+            state = GAME.apply(state, first_entry(state))
+            continue
+        crop = next(c for c in range(1, 6) if GAME.apply(state, Divine(seat, ripe[0], c)).sides[
+            seat
+        ].divined)  # fmt: skip
+        state = GAME.apply(state, Divine(seat, ripe[0], crop))
+    ended = GAME.apply(state, EndTurn(state.turn))
+    assert reveal(state, EndTurn(state.turn), ended) is None
+    assert tell(state, EndTurn(state.turn), ended, WORDS, PLAYERS) is None
+
+
+def test_what_the_otoma_find_is_shown_as_theirs() -> None:
+    state = begin(("Anna",), mode="solo")
+    seen = 0
+    for _ in range(12):
+        action = GAME.legal_actions(state)[-1 if state.phase is Phase.ARROW else 0]
+        after = GAME.apply(state, action)
+        shown = reveal(state, action, after)
+        if isinstance(action, Arrow) and shown is not None:
+            seen += 1
+            assert shown.points is None
+            assert shown.rivals is not None
+            assert shown.rivals > 0
+            told = tell(state, action, after, WORDS, ("Anna",))
+            assert told is not None
+            assert told.startswith("The Otoma find")
+            assert told.endswith(f"Otoma +{shown.rivals}")
+        state = after
+    assert seen
+
+
+@pytest.mark.parametrize("mode", ["competitive", "solo", "coop"])
+def test_only_cells_that_lie_on_the_board_or_wait_for_their_tile_are_ever_shown(mode: str) -> None:
+    state = begin(PLAYERS[:1] if mode == "solo" else PLAYERS, mode=mode)
+    for step in range(80):
+        if state.phase is Phase.OVER:
+            break
+        legal = GAME.legal_actions(state)
+        action = legal[step * 7 % len(legal)]
+        after = GAME.apply(state, action)
+        for find in finds(state, after):
+            if found_terrain(after) != (find.at, find.terrain):
+                assert find.terrain in (None, after.terrain(find.at))
+                assert find.crop in (None, after.crop(find.at))
+        assert (reveal(state, action, after) is None) == (
+            tell(state, action, after, WORDS, PLAYERS) is None
+        )
+        state = after
+
+
+def test_the_answer_is_large_on_the_screen_until_ok_or_some_seconds(pilot: Pilot) -> None:
+    screen = start(pilot)
+    do(screen, first_entry(screen.play.state))
+    assert screen.reveal is not None
+    assert "Go on" in pilot.text
+    assert "Anna discovers" in pilot.text
+    asked = len(screen.play.choice.answered)
+    pilot.press(Button.OK)
+    assert screen.reveal is None
+    assert len(screen.play.choice.answered) == asked, "OK only closes the answer"
+    do(screen, first_entry(screen.play.state))
+    assert screen.reveal is not None
+    pilot.wait(REVEAL_SECONDS + 0.1)
+    assert screen.reveal is None
+
+
+def test_another_button_closes_the_answer_and_does_its_work(pilot: Pilot) -> None:
+    screen = start(pilot)
+    do(screen, first_entry(screen.play.state))
+    pilot.press(Button.UNDO)
+    assert screen.reveal is None
+    assert screen.play.session.actions == ()
+    assert "Taken back" in pilot.text
+    assert "discovers" not in pilot.text, "what was taken back is not told as if it were so"
+
+
+def play_by_buttons(pilot: Pilot, screen: TableScreen) -> None:
+    play = screen.play
+    player = play.kit.player("buttons", anywhere)
+    while not play.over:
+        if screen.reveal is not None:
+            pilot.press(Button.OK)
+        action = player.choose(play.session)
+        done = len(play.session.actions)
+        while len(play.session.actions) == done:
+            question = play.choice.question
+            if question is not None:
+                wanted = screen.values.index(play.choice.field(action, question.field))
+                short = wanted <= len(screen.values) // 2
+                while screen.cursor != wanted:
+                    pilot.press(Button.RIGHT if short else Button.LEFT)
+            pilot.press(Button.OK)
+
+
+@pytest.mark.parametrize("mode", ["competitive", "solo", "coop"])
+def test_a_whole_game_is_played_with_the_buttons(tmp_path: Path, mode: str) -> None:
+    pilot = Pilot(tmp_path)
+    names = PLAYERS[:1] if mode == "solo" else PLAYERS
+    session = pilot.store.begin(
+        GAME, Setup(names, SHORT if mode == "competitive" else {"mode": mode})
+    )
+    pilot.press(Button.OK)
+    screen = pilot.screen
+    assert isinstance(screen, TableScreen), (session, pilot.text)
+    play_by_buttons(pilot, screen)
+    pilot.press(Button.OK)
+    assert isinstance(pilot.screen, ResultScreen)
+    pilot.close()
+
+
+def test_a_kit_need_not_reveal_anything() -> None:
+    assert not hasattr(kit_for_taluva(), "reveal")
+
+
+def kit_for_taluva() -> object:
+    from engines.games import GAMES
+
+    return kit_for(GAMES["taluva"])
