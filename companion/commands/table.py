@@ -92,7 +92,7 @@ def _laid_table(around: Surroundings, game: AnyGame, pieces: int, seed: int) -> 
         scatter(table, list(tagged_pieces(game).values())[:pieces], seed)
         return table
     kit = kit_for(game)
-    names = tuple(map(str, range(game.seats[-1])))
+    names = tuple(map(str, range(max(game.seats))))
     session = around.begin(None, game, Setup(names))
     plan = kit.plan(session.state, 0.0)
     player = kit.player(seed, plan.far)

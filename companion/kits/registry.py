@@ -8,6 +8,7 @@ from engines.contract import AnyGame
 
 KITS: Final = {
     "taluva": "companion.kits.taluva.kit:TaluvaKit",
+    "tiwanaku": "companion.kits.tiwanaku.kit:TiwanakuKit",
 }
 """Where each kit is; it is imported when somebody sits down to play it."""
 

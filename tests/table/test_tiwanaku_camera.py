@@ -1,0 +1,107 @@
+"""Tiwanaku by the robot hand through the simulated camera: not one wrong action accepted."""
+
+import pytest
+
+from companion.session import Session
+from companion.through_camera import CameraGame, Conditions
+from engines.contract import Setup
+from engines.games import GAMES
+from engines.tiwanaku.actions import Divine, Enter, TakeBack
+from hardware.pieces import Lamp, Light
+from hardware.robot import Sloppiness
+
+NAMES = ("Anna", "Ben", "Clara", "David")
+GLARE = Light(level=0.85, lamps=(Lamp(-120.0, 40.0, 1500.0, 70.0, 40.0),))
+
+
+def camera_game(
+    seed: int,
+    players: int = 2,
+    conditions: Conditions | None = None,
+    **options: str | int,
+) -> CameraGame:
+    setup = Setup(NAMES[:players], {"cells": 25} | options)
+    return CameraGame(Session(GAMES["tiwanaku"], setup), seed, conditions)
+
+
+def test_pawns_are_read_the_wheels_tiles_follow_and_a_wrong_entry_is_refused() -> None:
+    game = camera_game(4, 3, Conditions(illegal_share=0.4, lattice_angle=8.0))
+    for number, _step in enumerate(game.play_on()):
+        assert game.play.corrections == (), "what the wheel asked for lies there"
+        if number == 4:
+            break
+    tally = game.tally
+    assert tally.wrong == 0
+    assert tally.moves == tally.first_sight > 0
+    assert tally.illegal == tally.refused_rightly > 0
+
+
+def test_a_crop_is_asked_for_until_it_lies_there_and_a_pawn_is_taken_back() -> None:
+    game = camera_game(6)
+    steps = game.play_on()
+    for _ in range(2):
+        next(steps)
+    (at,) = game.session.state.pawns[0].at
+    game.play.choose(Divine(by=0, pawn=at, crop=1))
+    (asked,) = game.play.corrections
+    assert (asked.slug, asked.cell) == ("lay-crop", at)
+    game.tidy()
+    assert game.play.corrections == ()
+    state = game.session.state
+    if game.session.to_move == (0,):
+        game.play.choose(game.session.game.legal_actions(state)[-1])
+    (own,) = game.session.state.pawns[1].at
+    game.do((TakeBack(by=1, pawn=own),))
+    assert game.session.actions[-1] == TakeBack(by=1, pawn=own)
+    assert game.tally.first_sight == game.tally.moves
+
+
+def test_a_tile_of_the_wrong_terrain_is_told_and_the_game_goes_on_when_it_is_exchanged() -> None:
+    game = camera_game(7)
+    steps = game.play_on()
+    (entry,) = next(steps)
+    assert isinstance(entry, Enter)
+    laid = next(one for one in game.lying.values() if one.cell == entry.to and one.level == 1)
+    alike = game.kit.alike
+    wrong = next(
+        one
+        for one in game.pieces
+        if one not in game.lying
+        and alike(one).startswith("terrain")
+        and alike(one) != alike(laid.payload)
+    )
+    lying = game.table[laid.payload]
+    (pawn,) = (one for one in game.lying.values() if one.level == 3)
+    above = game.table[pawn.payload]
+    for one in (wrong, laid.payload):
+        for name in (pawn.payload, laid.payload, wrong):
+            if name in game.table:
+                game.table.take(name)
+        game.table.put(game.pieces[one], lying.x, lying.y, lying.angle)
+        game.table.put(game.pieces[pawn.payload], above.x, above.y, above.angle)
+        for _ in range(12):
+            game.frame()
+        slugs = [(c.slug, c.cell) for c in game.play.corrections]
+        assert slugs == ([("swap-terrain", entry.to)] if one == wrong else [])
+    assert game.session.actions == (entry,)
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whole_games_with_sloppy_hands_glare_and_mistakes(seed: int, players: int) -> None:
+    conditions = Conditions(
+        sloppiness=Sloppiness(1.2, 2.5),
+        light=GLARE if seed % 2 else None,
+        tilt=4.0 + 2 * seed,
+        illegal_share=0.3,
+        lattice_angle=seed * 4.0,
+    )
+    game = camera_game(100 + seed, players, conditions, cells=(25, 45)[seed % 2])
+    for _step in game.play_on():
+        pass
+    tally = game.tally
+    print(seed, players, tally)
+    assert tally.wrong == 0
+    assert tally.first_sight >= 0.9 * tally.moves
+    assert tally.refused_rightly >= 0.9 * tally.illegal
