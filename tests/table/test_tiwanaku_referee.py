@@ -7,8 +7,11 @@ import pytest
 from tiwanaku_snapshots import FIRST, seen, tag
 
 from companion.answers import Correction, Do, NotAllowed, NothingNew, Unreadable
+from companion.kits.tiwanaku.kit import TiwanakuKit
 from companion.kits.tiwanaku.pieces import layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee
+from companion.play import Play, Verdict
+from companion.session import Session
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.tiwanaku.actions import Divine, EndTurn, Enter, Move, TakeBack
@@ -348,3 +351,55 @@ def test_a_layout_uses_each_tag_once_and_every_piece_is_in_the_box() -> None:
         assert len({one.payload for one in laid}) == len(laid)
     full = msgspec.structs.replace(state, turn=0)
     assert layout(full) == layout(state), "the layout hangs on the board alone"
+
+
+class Table:
+    """A session played by snapshots."""
+
+    def __init__(self) -> None:
+        self.play = Play(Session(GAME, SETUP), TiwanakuKit(GAME))
+        self.number = 0
+
+    def show(self, shown: list[tuple[int, tuple[int, int]]], **how: object) -> Verdict:
+        self.number += 1
+        return self.play.see(seen(shown, number=self.number, **how)).verdict  # type: ignore[arg-type]
+
+
+def test_a_pawn_enters_its_tile_follows_and_the_next_one_is_on_turn() -> None:
+    table = Table()
+    start = pieces(table.play.state)
+    to = free_edge(table.play.state)[0]
+    assert table.show([*start, (202, to)]) is Verdict.ACCEPTED
+    assert [one.slug for one in table.play.corrections] == ["lay-terrain"]
+    assert table.show(start) is Verdict.ACCEPTED, "lifted to lay the tile, nothing is taken back"
+    right = FIRST[table.play.state.terrain(to).value] + 9
+    assert table.show([*start, (right, to), (202, to)]) is Verdict.ACCEPTED
+    assert table.play.corrections == ()
+    assert len(table.play.session.actions) == 1
+
+
+def test_putting_a_moved_pawn_back_is_an_undo() -> None:
+    table = Table()
+    for action in (Enter(by=0, to=free_edge(table.play.state)[0]), Enter(by=1, to=(4, 8))):
+        table.play.choose(action)
+    state = table.play.state
+    move = next(a for a in GAME.legal_actions(state) if isinstance(a, Move))
+    before = pieces(state)
+    assert table.show(before) is not Verdict.REFUSED
+    after = [(n, move.to if n == 201 else c) for n, c in before]
+    assert table.show(after) is Verdict.ACCEPTED
+    assert table.play.session.actions[-1] == move
+    assert table.show(before) is Verdict.TAKEN_BACK
+    assert table.play.state == state
+
+
+@pytest.mark.parametrize(
+    "how", [{"doubled": [901]}, {"anchors": []}, {"nudged": {201: (14, 0, 0)}}]
+)
+def test_a_table_that_cannot_be_read_takes_nothing_back(how: dict[str, object]) -> None:
+    table = Table()
+    to = free_edge(table.play.state)[0]
+    start = [*pieces(table.play.state), (201, to)]
+    table.show(start)
+    assert table.show(start, **how) is Verdict.UNREADABLE
+    assert len(table.play.session.actions) == 1

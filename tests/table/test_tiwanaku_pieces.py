@@ -1,0 +1,66 @@
+"""Tiwanaku's tagged pieces: the whole box, stickers that fit, and no code covered by play."""
+
+from collections import Counter
+
+import msgspec
+import pytest
+
+from companion.kits.registry import kit_for
+from companion.kits.tiwanaku.pieces import alike, crop_name, layout, terrain_name
+from companion.simulated_table import camera_model, lay_out, set_table, tagged_pieces
+from engines.contract import Setup
+from engines.tiwanaku.game import Tiwanaku
+from engines.tiwanaku.state import Pawns, State
+from engines.tiwanaku.terrain import CROP_STOCK, TERRAIN_STOCK
+from hardware.robot import Sloppiness
+from hardware.truth import tags_in_view
+from vision.catalogue import catalogue
+from vision.sheets import fits
+from vision.tags import MODULES, QUIET
+
+GAME = Tiwanaku()
+
+
+def test_the_catalogue_has_every_tile_of_the_box_and_five_pawns_of_each_players_colour() -> None:
+    count = Counter(one.name for one in catalogue("tiwanaku").pieces)
+    for terrain, stock in TERRAIN_STOCK.items():
+        assert count[terrain_name(terrain)] == stock
+    for crop, stock in CROP_STOCK.items():
+        assert count[crop_name(crop)] == stock
+    assert [count[f"pawn-{c}"] for c in ("beige", "blue", "green", "white")] == [5] * 4
+    assert count["pawn-mauve"] == count["pawn-yellow"] == 1
+    assert count["anchor-long"] == count["anchor-short"] == 4
+    assert catalogue("tiwanaku").reconstructed
+
+
+def test_every_sticker_fits_on_its_piece_with_its_white_border() -> None:
+    for kind in {one.kind for one in catalogue("tiwanaku").pieces}:
+        assert fits(kind, kind.sticker.size * (1 + 2 * QUIET / MODULES)), kind.name
+
+
+def test_the_tags_of_boards_are_on_no_loose_piece() -> None:
+    assert {alike(one) for one in tagged_pieces(GAME)}.isdisjoint({"anchor-long", "anchor-short"})
+
+
+def full(cells: int) -> State:
+    """Give a board with a tile and a crop on every cell, and pawns in the corners and middle."""
+    state = GAME.new_game(Setup(("Anna", "Ben"), {"cells": cells}))
+    for cell in state.cells():
+        state = state.with_terrain(cell, state.wheel.discover(cell))
+        state = state.with_crop(cell, state.wheel.divine(cell))
+    right = state.columns - 1
+    corners = ((0, 0), (0, right), (2, right // 2), (4, 0), (4, right))
+    edges = ((0, 2), (1, right), (2, 0), (3, 1), (4, 2))
+    return msgspec.structs.replace(state, pawns=(Pawns(0, corners), Pawns(0, edges)))
+
+
+@pytest.mark.parametrize("cells", [25, 45])
+def test_a_full_board_shows_every_code_to_the_camera(cells: int) -> None:
+    state = full(cells)
+    table = set_table()
+    plan = kit_for(GAME).plan(state)
+    lay_out(table, GAME, layout(state), plan, sloppiness=Sloppiness(0.0, 0.0))
+    truths = tags_in_view(table, camera_model())
+    assert len(truths) == 4 + 4 + 2 * cells + 10
+    for truth in truths:
+        assert truth.visible > 0.93, truth
