@@ -8,6 +8,6 @@ sim-hint-3 = The small picture is what the camera sees. Let go of the piece, and
 demo-screens = No screen here, so a robot hand plays a whole game of Taluva in front of the simulated camera.
 demo-picture = Picture: { $file }
 demo-pictures = { $count } pictures of the device's screen are in { $folder }
-demo-tally = { $moves } tiles laid: { $first } read at first sight, { $retry } after a second try, { $buttons } entered with the buttons, { $wrong } wrong.
+demo-tally = { $moves } moves with pieces: { $first } read at first sight, { $retry } after a second try, { $buttons } entered with the buttons, { $wrong } wrong.
 pile-tile = Tiles
 no-camera-game = { $game } has no tagged pieces yet. Games the camera can read: { $known }.

@@ -8,6 +8,6 @@ sim-hint-3 = La petite image est ce que voit la caméra. Lâchez la pièce : l'a
 demo-screens = Pas d'écran ici : une main robot joue une partie entière de Taluva devant la caméra simulée.
 demo-picture = Image : { $file }
 demo-pictures = { $count } images de l'écran sont dans { $folder }
-demo-tally = { $moves } tuiles posées : { $first } lues du premier coup, { $retry } au second essai, { $buttons } entrées aux boutons, { $wrong } fausses.
+demo-tally = { $moves } coups avec des pièces : { $first } lus du premier coup, { $retry } au second essai, { $buttons } entrés aux boutons, { $wrong } faux.
 pile-tile = Tuiles
 no-camera-game = { $game } n'a pas encore de pièces étiquetées. Jeux que la caméra sait lire : { $known }.
