@@ -39,6 +39,14 @@ def page(look: Look) -> pygame.Rect:
     return pygame.Rect(2 * m, top + m, look.width - 4 * m, look.height - top - legend - 2 * m)
 
 
+def side_board(area: pygame.Rect, rows: int, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
+    """Share the score column: the cards above, below them a table of so many rows."""
+    height = min(rows * look.name * 6 // 5 + look.margin // 2, area.height // 2)
+    side = pygame.Rect(area.left, area.bottom - height, area.width, height)
+    cards = pygame.Rect(area.topleft, (area.width, area.height - height - look.margin // 2))
+    return cards, side
+
+
 def score_cards(
     area: pygame.Rect, players: int, active: int | None, look: Look
 ) -> list[pygame.Rect]:
@@ -47,11 +55,11 @@ def score_cards(
     room = area.height - gap * (players - 1)
     each = room // players
     wanted = look.score + look.name * 3
-    if each >= wanted or active is None or players == 1:
+    large = min(wanted, room - (players - 1) * look.name * 2)
+    if each >= wanted or active is None or large <= each:
         height = min(each, wanted + look.name)
         heights = [height] * players
     else:
-        large = min(wanted, room - (players - 1) * look.name * 2)
         small = (room - large) // (players - 1)
         heights = [large if seat == active else small for seat in range(players)]
     cards = []

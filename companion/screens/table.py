@@ -9,7 +9,7 @@ from companion.hints import Hints, hints_of
 from companion.kits.kit import Marks
 from companion.play import Play, Verdict
 from companion.screens import layout, shapes, type
-from companion.screens.cards import Card, draw_cards
+from companion.screens.cards import Card, Sideboard, draw_cards
 from companion.screens.look import Badge, Look, blend
 from companion.screens.pages import Say
 from companion.screens.phrases import Phrases
@@ -286,9 +286,17 @@ class TableScreen(Screen):
         shown = self.reveal
         if shown is not None:
             draw_reveal(surface, look, zones.board, shown, self.words)
-        draw_cards(surface, look, zones.scores, self.cards(), self.active())
+        self.draw_scores(surface, look, zones.scores)
         self.draw_question(surface, look, zones.question)
         draw_legend(surface, look, self.legend())
+
+    def draw_scores(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        """Draw the cards, and below them what else a kit has to show."""
+        kit, state = self.play.kit, self.play.state
+        if isinstance(kit, Sideboard):
+            area, side = layout.side_board(area, kit.side_rows(state), look)
+            kit.draw_side(surface, side, state, look, self.badges)
+        draw_cards(surface, look, area, self.cards(), self.active())
 
     def draw_top(self, surface: pygame.Surface, look: Look, strip: pygame.Rect) -> None:
         """Draw game, turn and the camera's eye."""

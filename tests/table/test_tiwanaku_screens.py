@@ -8,15 +8,20 @@ from pilot import Pilot
 from companion.compact import anywhere
 from companion.kits.registry import kit_for
 from companion.kits.tiwanaku.answer import finds, reveal, tell
+from companion.kits.tiwanaku.kit import TiwanakuKit
+from companion.screens import layout
+from companion.screens.look import BADGES, DARK, Look
 from companion.screens.result import ResultScreen
 from companion.screens.reveal import REVEAL_SECONDS, Pane, Reveal, Role
 from companion.screens.table import TableScreen
+from companion.screens.type import Sheet
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.tiwanaku.actions import Arrow, Divine, EndTurn, Enter
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import Phase, State
-from engines.tiwanaku.view import found_terrain
+from engines.tiwanaku.terrain import Terrain
+from engines.tiwanaku.view import found_terrain, tiles_left
 from hardware.values import Button
 
 GAME = Tiwanaku()
@@ -199,6 +204,40 @@ def test_a_whole_game_is_played_with_the_buttons(tmp_path: Path, mode: str) -> N
     pilot.press(Button.OK)
     assert isinstance(pilot.screen, ResultScreen)
     pilot.close()
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720)])
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_cards_and_sideboard_share_the_column_and_hide_nobody(
+    size: tuple[int, int], players: int
+) -> None:
+    look = Look(DARK, *size)
+    column = layout.zones(look).scores
+    cards, side = layout.side_board(column, players + 2, look)
+    assert column.contains(cards)
+    assert column.contains(side)
+    assert not cards.colliderect(side)
+    for active in range(players):
+        places = layout.score_cards(cards, players, active, look)
+        assert cards.contains(places[0].unionall(places[1:]))
+        assert places[active].height == max(place.height for place in places)
+        assert min(place.height for place in places) >= look.name
+
+
+def test_everybodys_markers_and_tokens_and_the_tiles_left_are_written_beside_the_board() -> None:
+    state = begin()
+    entry = first_entry(state)
+    state = GAME.apply(state, entry)
+    sheet = Sheet((400, 200))
+    TiwanakuKit(GAME).draw_side(sheet, sheet.get_rect(), state, Look(DARK, 800, 480), BADGES)
+    rows: dict[int, list[str]] = {}
+    for written in sheet.written:
+        rows.setdefault(written.place.centery, []).append(written.text)
+    anna, ben, left = (rows[y] for y in sorted(rows))
+    heights = [str(int(kind is state.terrain(entry.to))) for kind in Terrain]
+    assert anna == [str(state.pawns[0].reserve), *heights]
+    assert ben == [str(state.pawns[1].reserve), "0", "0", "0", "0"]
+    assert left == [str(count) for count in tiles_left(state).values()]
 
 
 def test_a_kit_need_not_reveal_anything() -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from random import Random
 
+import pygame
+
 from companion.answers import Laid
 from companion.compact import Far
 from companion.kits.tiwanaku import answer
@@ -10,8 +12,10 @@ from companion.kits.tiwanaku.picture import TiwanakuPicture
 from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
 from companion.kits.tiwanaku.robot import Explorer, illegal_entry, plan, surfaces
+from companion.kits.tiwanaku.side import draw_side, side_rows
 from companion.plans import SquarePlan
 from companion.scenario_stock import ScenarioStock
+from companion.screens.look import Badge, Look
 from companion.screens.reveal import Reveal
 from companion.words import Words
 from engines.contract import Action, Cell
@@ -74,6 +78,21 @@ class TiwanakuKit:
     def reveal(self, before: State, action: Action, after: State) -> Reveal | None:
         """Give what the wheel showed, or None where it stayed shut."""
         return answer.reveal(before, action, after)
+
+    def side_rows(self, state: State) -> int:
+        """Give how many rows `draw_side` needs."""
+        return side_rows(state)
+
+    def draw_side(
+        self,
+        surface: pygame.Surface,
+        area: pygame.Rect,
+        state: State,
+        look: Look,
+        badges: tuple[Badge, ...],
+    ) -> None:
+        """Draw pawns left, diversity markers, tokens, and the terrain tiles left."""
+        draw_side(surface, area, state, look, badges)
 
     def on_turn(self, state: State) -> int | None:
         """Give the seat whose turn it is."""
