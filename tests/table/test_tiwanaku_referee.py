@@ -114,6 +114,16 @@ def test_a_pawn_that_is_gone_was_taken_back_and_a_covered_one_is_still_there() -
     assert REFEREE.corrections(hidden, state) == ()
 
 
+def test_tiles_below_something_are_not_asked_for_but_other_tiles_there_are() -> None:
+    state = begin()
+    shown = pieces(state)
+    covered = [number for number, _ in shown]
+    assert REFEREE.corrections(seen(shown, covered=covered), state) == ()
+    wrong = [(62 if number == shown[0][0] else number, cell) for number, cell in shown]
+    asked = REFEREE.corrections(seen(wrong, covered=[*covered, 62]), state)
+    assert [(one.slug, one.cell) for one in asked] == [("lay-terrain", shown[0][1])]
+
+
 def test_a_pawn_lifted_to_lay_the_tile_below_it_is_not_taken_back() -> None:
     before = begin()
     state = begin(Enter(by=0, to=free_edge(before)[0]))

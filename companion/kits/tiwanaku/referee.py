@@ -156,7 +156,6 @@ def seat_of(state: State, colour: int) -> Seat:
 def correct_tiles(table: Table, known: Iterable[Standing], kind: str) -> list[Correction]:
     """List the tiles of a family to lay, to exchange and to take away, cell by cell."""
     wanted = wanted_at(tuple(known), kind)
-    hidden = wanted_at(table.hidden, kind)
     lying: dict[Cell, list[str]] = {}
     for one in table.seen:
         if family(one.name) == kind:
@@ -174,7 +173,7 @@ def correct_tiles(table: Table, known: Iterable[Standing], kind: str) -> list[Co
             slug = f"take-{kind}"
         elif have:
             slug = f"swap-{kind}"
-        elif hidden.get(cell) == want:
+        elif Standing(want, cell) in table.hidden:
             continue
         else:
             slug = f"lay-{kind}"
