@@ -18,6 +18,7 @@ from companion.sound import Speaker
 from companion.watch import Watcher
 from hardware.addresses import BadAddress
 from hardware.cameras import AnnouncingCamera, open_camera
+from hardware.gpio_panel import Pins
 from hardware.panels import Panels, open_panel
 from hardware.values import Notice
 from vision.tracker import Tracker
@@ -42,13 +43,15 @@ def open_calibrated_eyes() -> Tracker:
 class Device:
     """Everything that is switched on together; closing it switches everything off."""
 
-    def __init__(self, desk: Desk, camera: str, panels: Iterable[str]) -> None:
+    def __init__(
+        self, desk: Desk, camera: str, panels: Iterable[str], pins: Pins | None = None
+    ) -> None:
         self.desk = desk
         self.camera: AnnouncingCamera | None = None
         self.watcher: Watcher | None = None
         self.panels = Panels([])
         try:
-            self.panels = Panels([open_panel(address) for address in panels])
+            self.panels = Panels([open_panel(address, pins) for address in panels])
             if camera != NO_CAMERA:
                 self.camera = open_camera(camera)
                 self.watcher = Watcher(self.camera, open_calibrated_eyes())

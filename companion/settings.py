@@ -38,6 +38,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Which camera looks at the table: pi:, usb:0, file:clip.avi, sim: or none:."""
     panel: str = "gpio:"
     """Which buttons are used: gpio:, serial:/dev/ttyACM0, keys: or sim:."""
+    pins: str = "left=5"
+    """The GPIO pins that differ from those of docs/wiring.md, with commas: left=5,ok=13."""
     fullscreen: bool = True
     """Whether the picture fills the screen, or is a window of its own."""
 
@@ -92,6 +94,29 @@ def _parse_address(*forms: str) -> Callable[[object], str]:
     return parse
 
 
+PIN_NAMES: Final = (
+    "left", "right", "ok", "back", "undo", "help", "lamp_yes", "lamp_no", "lamp_ask", "buzzer",
+)  # fmt: skip
+
+
+def parse_pins(text: str) -> dict[str, int]:
+    """Give the pins named in a setting, each with its GPIO number from 0 to 27."""
+    found = {}
+    for part in text.split(","):
+        name, equals, number = (piece.strip() for piece in part.partition("="))
+        if not equals or name not in PIN_NAMES or not number.isdecimal() or int(number) > 27:
+            raise _BadValue(" ".join(f"{name}=5" for name in PIN_NAMES))
+        found[name] = int(number)
+    return found
+
+
+def _parse_pin_text(raw: object) -> str:
+    if not isinstance(raw, str):
+        raise _BadValue(" ".join(f"{name}=5" for name in PIN_NAMES))
+    parse_pins(raw)
+    return raw
+
+
 PARSERS: Final[Mapping[str, Callable[[object], Any]]] = {
     "language": _parse_choice(Language),
     "theme": _parse_choice(Theme),
@@ -99,6 +124,7 @@ PARSERS: Final[Mapping[str, Callable[[object], Any]]] = {
     "hints": _parse_switch,
     "camera": _parse_address("pi:", "usb:0", "file:clip.avi", "sim:", "none:"),
     "panel": _parse_address("gpio:", "serial:/dev/ttyACM0", "keys:", "sim:"),
+    "pins": _parse_pin_text,
     "fullscreen": _parse_switch,
 }
 """How each setting is read, from TOML and from text alike."""

@@ -3,6 +3,8 @@
 import argparse
 from typing import Any
 
+import msgspec
+
 from companion.arguments import add_language, look_around
 from companion.errors import UsageMistake
 
@@ -32,6 +34,8 @@ def run(arguments: argparse.Namespace) -> int:
     from companion.screens.desk import Desk
     from companion.screens.look import THEMES
     from companion.screens.newgame import NewGame
+    from companion.settings import parse_pins
+    from hardware.gpio_panel import Pins
 
     around = look_around(arguments)
     settings = around.settings
@@ -46,7 +50,8 @@ def run(arguments: argparse.Namespace) -> int:
         display = open_display(None, fullscreen, desk.say("menu-title"))
         camera = arguments.camera or settings.camera
         panels = arguments.panel or [settings.panel]
-        with Device(desk, camera, panels) as device:
+        pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))
+        with Device(desk, camera, panels, pins) as device:
             if arguments.game is not None:
                 device.app.stack.screens.append(NewGame(desk, arguments.game))
             device.run(display)

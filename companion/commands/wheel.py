@@ -4,6 +4,8 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from companion.arguments import add_language, look_around
 from companion.errors import Mistake, UsageMistake
 
@@ -36,11 +38,13 @@ def run(arguments: argparse.Namespace) -> int:
     from companion.screens.screen import Quit, Stack
     from companion.screens.wheel import WheelScreen
     from companion.screens.wheelmenu import take, wheel_of
+    from companion.settings import parse_pins
     from companion.wheel import Wheel
     from engines.tiwanaku.grading import Level
     from engines.tiwanaku.scenario import check_scenario
     from engines.tiwanaku.sharecode import UnreadableCode, parse_code, scenario_of
     from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD
+    from hardware.gpio_panel import Pins
 
     around = look_around(arguments)
     words = around.words
@@ -80,7 +84,8 @@ def run(arguments: argparse.Namespace) -> int:
                 raise Mistake(f"Cannot write {arguments.picture}: {error}.") from None
             return 0
         display = open_display(None, settings.fullscreen, desk.say("menu-wheel"))
-        with Device(desk, NO_CAMERA, [settings.panel]) as device:
+        pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))
+        with Device(desk, NO_CAMERA, [settings.panel], pins) as device:
             device.app.stack = Stack(screen)
             device.run(display)
     return 0

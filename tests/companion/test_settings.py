@@ -3,7 +3,15 @@
 import msgspec
 import pytest
 
-from companion.settings import PARSERS, Settings, Theme, line_of, load_settings, read_settings
+from companion.settings import (
+    PARSERS,
+    Settings,
+    Theme,
+    line_of,
+    load_settings,
+    parse_pins,
+    read_settings,
+)
 from companion.words import Language, Words
 
 
@@ -130,3 +138,10 @@ def test_each_field_can_be_set_and_says_what_it_is(words):
     fields = {field.name for field in msgspec.structs.fields(Settings)}
     assert fields == set(PARSERS)
     assert isinstance(words, Words)
+
+
+def test_pins_are_told_by_name_and_a_wrong_one_is_refused():
+    assert parse_pins("left=4, ok=13") == {"left": 4, "ok": 13}
+    for wrong in ("", "left", "knee=4", "left=four", "left=99"):
+        with pytest.raises(ValueError, match="left=5"):
+            parse_pins(wrong)
