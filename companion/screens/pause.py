@@ -1,8 +1,10 @@
 """In the middle of a game: its menu, the audit of the points, the result."""
 
 from collections.abc import Callable
+from functools import partial
 
 from companion.play import Play
+from companion.review import Adviser
 from companion.screens.desk import Desk
 from companion.screens.look import Badge
 from companion.screens.pages import ListPage, Row, TextPage
@@ -10,6 +12,7 @@ from companion.screens.result import ResultScreen
 from companion.screens.screen import Home, Pop, Push, Screen, Step
 from companion.screens.seen import SeenScreen
 from companion.screens.table import TableScreen
+from companion.screens.thinking import ThinkingPage
 from companion.session import Session
 
 
@@ -54,6 +57,15 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
         ("pause-audit", lambda: Push(audit_page(desk, play))),
         ("pause-seen", lambda: Push(SeenScreen(desk))),
     ]
+    kit, state = play.kit, play.state
+    if isinstance(kit, Adviser):
+
+        def hint() -> Step:
+            begun = say("hint-working")
+            work = partial(kit.advise, state, desk.words)
+            return Push(ThinkingPage(say, say("pause-hint"), begun, work))
+
+        entries.insert(3, ("pause-hint", hint))
     if not play.session.check_redo():
         entries.append(("pause-redo", redo))
     entries.append(("pause-leave", leave))

@@ -5,9 +5,11 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from companion.play import Play
+from companion.review import Reviewer
 from companion.screens import layout, shapes, type
 from companion.screens.look import Badge, Look
-from companion.screens.screen import Home, Pop, Screen, Step
+from companion.screens.screen import Home, Pop, Push, Screen, Step
+from companion.screens.thinking import ThinkingPage
 from companion.words import Words
 from hardware.values import Button
 
@@ -28,13 +30,29 @@ class ResultScreen(Screen):
         return self.words.say("end-title", game=game)
 
     def legend(self) -> Mapping[Button, str]:
-        return {
+        legend = {
             Button.OK: self.words.say("end-home"),
             Button.BACK: self.words.say("button-back"),
         }
+        if isinstance(self.play.kit, Reviewer):
+            legend[Button.HELP] = self.words.say("review-button")
+        return legend
 
     def press(self, button: Button) -> Step:
+        kit = self.play.kit
+        if button is Button.HELP and isinstance(kit, Reviewer):
+            return Push(self.review_page(kit))
         return Home() if button is Button.OK else Pop()
+
+    def review_page(self, kit: Reviewer) -> ThinkingPage:
+        """Give the page that looks back on the game."""
+        say, session, words = self.words.say, self.play.session, self.words
+        return ThinkingPage(
+            say,
+            say("review-title"),
+            say("review-begun"),
+            lambda stop: kit.review(session, words, stop),
+        )
 
     def sentence(self) -> str:
         """Say who won and why."""

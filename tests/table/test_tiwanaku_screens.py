@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 from pilot import Pilot
 
+from companion.commands.scenario_odds import say_hint
 from companion.compact import anywhere
 from companion.kits.registry import kit_for
+from companion.kits.tiwanaku.advice import advise
 from companion.kits.tiwanaku.answer import finds, reveal, tell
 from companion.kits.tiwanaku.kit import TiwanakuKit
 from companion.screens import layout
@@ -14,14 +16,18 @@ from companion.screens.look import BADGES, DARK, Look
 from companion.screens.result import ResultScreen
 from companion.screens.reveal import REVEAL_SECONDS, Pane, Reveal, Role
 from companion.screens.table import TableScreen
+from companion.screens.thinking import ThinkingPage
 from companion.screens.type import Sheet
+from companion.session import Session
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.tiwanaku.actions import Arrow, Divine, EndTurn, Enter
+from engines.tiwanaku.budget import Budget
+from engines.tiwanaku.explain import explain
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import Phase, State
 from engines.tiwanaku.terrain import Terrain
-from engines.tiwanaku.view import found_terrain, tiles_left
+from engines.tiwanaku.view import found_terrain, knowledge, tiles_left
 from hardware.values import Button
 
 GAME = Tiwanaku()
@@ -203,7 +209,46 @@ def test_a_whole_game_is_played_with_the_buttons(tmp_path: Path, mode: str) -> N
     play_by_buttons(pilot, screen)
     pilot.press(Button.OK)
     assert isinstance(pilot.screen, ResultScreen)
+    assert "Review" in pilot.text
+    pilot.press(Button.HELP)
+    page = pilot.screen
+    assert isinstance(page, ThinkingPage)
+    if mode == "competitive":  # the short board is soon counted
+        page.finish()
+        divined = sum(isinstance(a, Divine) for a in screen.play.session.actions)
+        assert divined
+        assert f"\n{divined}. " in page.body
+    pilot.press(Button.BACK)
+    assert isinstance(pilot.screen, ResultScreen)
     pilot.close()
+
+
+def test_a_learner_gets_a_hint_from_the_menu(pilot: Pilot) -> None:
+    start(pilot)
+    pilot.press(Button.HELP).choose("A hint")
+    page = pilot.screen
+    assert isinstance(page, ThinkingPage)
+    page.finish()
+    assert not page.moving
+    assert page.body != WORDS.say("hint-working")
+    pilot.press(Button.BACK, Button.BACK)
+    assert isinstance(pilot.screen, TableScreen)
+
+
+def test_a_hint_says_so_where_time_was_too_short() -> None:
+    texts = list(advise(begin(), WORDS, lambda: False, steps=1))
+    assert texts == [WORDS.say("hint-not-found")]
+
+
+def test_a_hint_rests_on_what_lies_on_the_table() -> None:
+    session = Session(GAME, Setup(PLAYERS, SHORT))
+    player = TiwanakuKit(GAME).player("hint", anywhere)
+    while not session.state.is_covered:
+        session.apply(player.choose(session))
+    before = session.states[-4]
+    hint = explain(knowledge(before), Budget(100_000))
+    assert hint is not None
+    assert list(advise(before, WORDS, lambda: False)) == [say_hint(hint, WORDS)]
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1280, 720)])

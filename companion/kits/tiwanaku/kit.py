@@ -1,6 +1,6 @@
 """Tiwanaku's kit: what the companion adds to its rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 
 import pygame
@@ -8,15 +8,18 @@ import pygame
 from companion.answers import Laid
 from companion.compact import Far
 from companion.kits.tiwanaku import answer
+from companion.kits.tiwanaku.advice import advise
 from companion.kits.tiwanaku.picture import TiwanakuPicture
 from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
 from companion.kits.tiwanaku.robot import Explorer, illegal_entry, plan, surfaces
 from companion.kits.tiwanaku.side import draw_side, side_rows
 from companion.plans import SquarePlan
+from companion.review import review_pages
 from companion.scenario_stock import ScenarioStock
 from companion.screens.look import Badge, Look
 from companion.screens.reveal import Reveal
+from companion.session import Session
 from companion.words import Words
 from engines.contract import Action, Cell
 from engines.tiwanaku.actions import Divine, Enter, Move, Offer, Otoma, TakeBack
@@ -78,6 +81,14 @@ class TiwanakuKit:
     def reveal(self, before: State, action: Action, after: State) -> Reveal | None:
         """Give what the wheel showed, or None where it stayed shut."""
         return answer.reveal(before, action, after)
+
+    def review(self, session: Session, words: Words, stop: Callable[[], bool]) -> Iterator[str]:
+        """Look back on every divination of a game: what could be known, what was a gamble."""
+        return review_pages(session, words, stop)
+
+    def advise(self, state: State, words: Words, stop: Callable[[], bool]) -> Iterator[str]:
+        """Give a hint from what lies on the table."""
+        return advise(state, words, stop)
 
     def side_rows(self, state: State) -> int:
         """Give how many rows `draw_side` needs."""

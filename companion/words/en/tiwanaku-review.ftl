@@ -1,0 +1,25 @@
+### After a game of Tiwanaku: how safe each divination was.
+
+review-title = Review
+review-button = Review
+review-begun = I am looking back on the game…
+review-working = I am counting what could be known: { $done } of { $count }…
+review-none = Nobody divined in this game.
+review-luckiest = The luckiest moment. { $what }
+review-careless = The most careless moment. { $what }
+review-player = { $by }: { $count ->
+    [one] one divination
+   *[other] { $count } divinations
+}. Certain { $certain }, probable { $probable }, gamble { $gamble }, not counted { $uncounted }.
+review-right = { $turn }. { $by } announced { $crop }, rightly.
+review-wrong = { $turn }. { $by } announced { $crop }; it was { $truth }.
+review-certain = It was certain.
+review-probable = Probable: { $percent } %.
+review-gamble = A gamble: { $percent } %.
+review-uncounted = Not counted: too many boards were possible.
+review-against = But { $truth } was certain there.
+review-estimate = (estimated, ± { $error })
+
+pause-hint = A hint
+hint-working = I am thinking…
+hint-not-found = I found nothing that is certain in the time I take for a hint. Discover or divine another cell, or ask again later.
