@@ -1,6 +1,7 @@
 """What each cell can be: what some scenario has there, what none has, and what is undecided."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Final
 
 import msgspec
@@ -36,8 +37,14 @@ KEPT: Final = 6_000
 SOWINGS: Final = 3
 """How often crops are sown on the same regions; laying these is the dear part."""
 
-COUNTING_PART: Final = 8
+COUNTING_PART: Final = 4
 """The part of the budget that a count is tried with: one that needs more rarely ends."""
+
+BLOCKS: Final = (16, 20, 24)
+"""How many cells round one with undecided values are laid anew in a scenario found."""
+
+DRAWN: Final = 4
+"""Scenarios remembered of each sweep."""
 
 AIMED: Final = 400
 """Nodes a layer keeps at first while one value is looked for."""
@@ -69,7 +76,10 @@ def support(knowledge: Knowledge, budget: Budget, seed: int = SEED) -> Support:
     try:
         counted = exact_odds(knowledge, budget.share(budget.left // COUNTING_PART))
     except BudgetSpent:
-        return _searched(knowledge, budget, Dice(seed))
+        search = _Search(knowledge, budget, Dice(seed))
+        with suppress(BudgetSpent):
+            search.run()
+        return _answer(search.left, search.seen)
     nothing: frozenset[Value] = frozenset()
     return Support(
         {cell.at: frozenset(cell.joint) for cell in counted.cells},
@@ -77,40 +87,75 @@ def support(knowledge: Knowledge, budget: Budget, seed: int = SEED) -> Support:
     )
 
 
-def _searched(knowledge: Knowledge, budget: Budget, dice: Dice) -> Support:
-    """Look for any scenarios first, then for one with each value still undecided."""
-    left = not_excluded(knowledge)
-    seen: dict[Cell, set[Value]] = {cell: set() for cell in left}
-    try:
-        _look(knowledge, seen, Thinning(KEPT, dice, EVENLY), budget)
+class _Search:
+    """Scenarios found so far, the values they have, and the values nobody ruled out."""
+
+    def __init__(self, knowledge: Knowledge, budget: Budget, dice: Dice) -> None:
+        self.knowledge, self.budget, self.dice = knowledge, budget, dice
+        self.left = not_excluded(knowledge)
+        self.seen: dict[Cell, set[Value]] = {cell: set() for cell in self.left}
+        self.worlds: list[dict[Cell, Value]] = []
+
+    def run(self) -> None:
+        """Decide everything, or end with BudgetSpent."""
+        self.look(self.knowledge, KEPT)
+        for size in BLOCKS:
+            for cell in self.dice.shuffled(sorted(self.left)):
+                if self.worlds and self.left[cell] - self.seen[cell]:
+                    self.look(self.around(cell, size), KEPT)
         keep = AIMED
-        while aims := [(cell, value) for cell in left for value in sorted(left[cell] - seen[cell])]:
-            for cell, value in dice.shuffled(aims):
-                if value not in seen[cell]:
-                    assumed = _assumed(knowledge, cell, value)
+        while aims := [
+            (cell, value)
+            for cell in self.left
+            for value in sorted(self.left[cell] - self.seen[cell])
+        ]:
+            for cell, value in self.dice.shuffled(aims):
+                if value not in self.seen[cell]:
                     try:
-                        _look(assumed, seen, Thinning(keep, dice, EVENLY), budget)
+                        self.look(_assumed(self.knowledge, cell, value), keep)
                     except Contradiction:
-                        left[cell].discard(value)
+                        self.left[cell].discard(value)
             keep *= 4
-    except BudgetSpent:
-        return _answer(left, seen)
-    return _answer(left, seen)
 
+    def around(self, cell: Cell, size: int) -> Knowledge:
+        """Give the knowledge of somebody who sees all of a scenario but the cells near one."""
+        world = self.dice.choice(self.worlds)
+        known = {known.at: known for known in self.knowledge.known}
+        near = sorted(
+            (max(abs(at[0] - cell[0]), abs(at[1] - cell[1])), self.dice.word(), at)
+            for at in world
+            if at not in known
+        )
+        hidden = {at for _, _, at in near[:size]}
+        remaining = dict.fromkeys(KINDS, 0)
+        for at in hidden:
+            remaining[world[at][0]] += 1
+        # A crop not divined yet is left open, wherever it lies.
+        shown = [
+            known[at] if at in known else Known(at, *world[at]) for at in world if at not in hidden
+        ]
+        return Knowledge(self.knowledge.rows, self.knowledge.columns, remaining, tuple(shown))
 
-def _look(
-    knowledge: Knowledge, seen: dict[Cell, set[Value]], thinning: Thinning, budget: Budget
-) -> None:
-    """Note what scenarios of a few thinned sweeps have; Contradiction where there is none."""
-    board = board_of(knowledge.rows, knowledge.columns)
-    totals = [knowledge.totals()[kind] for kind in KINDS]
-    candidates = first_candidates(board, knowledge)
-    plantings = listed_plantings(board, candidates, totals, most=PLANTINGS_MOST)
-    sweeper = Sweeper(board, candidates, plantings, totals, thinning)
-    for harvest in sweeper.harvests(SOWINGS, budget):
-        shares = value_shares(board, plantings, harvest.with_planting)
-        for number, kind, level in np.argwhere(shares > 0).tolist():
-            seen[board.cells[number]].add((KINDS[kind], level + 1))
+    def look(self, knowledge: Knowledge, keep: int) -> None:
+        """Note what some scenarios have; Contradiction where there is none."""
+        board = board_of(knowledge.rows, knowledge.columns)
+        totals = [knowledge.totals()[kind] for kind in KINDS]
+        candidates = first_candidates(board, knowledge)
+        plantings = listed_plantings(board, candidates, totals, most=PLANTINGS_MOST)
+        thinning = Thinning(keep, self.dice, EVENLY)
+        sweeper = Sweeper(board, candidates, plantings, totals, thinning)
+        for harvest in sweeper.harvests(SOWINGS, self.budget):
+            shares = value_shares(board, plantings, harvest.with_planting)
+            for number, kind, level in np.argwhere(shares > 0).tolist():
+                self.seen[board.cells[number]].add((KINDS[kind], level + 1))
+            for _ in range(DRAWN if harvest.scenarios else 0):
+                world: dict[Cell, Value] = {}
+                for planting in harvest.some_scenario(self.dice):
+                    terrain = KINDS[int(plantings.kind[planting])]
+                    for level, number in enumerate(plantings.cell[planting].tolist()):
+                        if number < board.size:
+                            world[board.cells[number]] = (terrain, level + 1)
+                self.worlds.append(world)
 
 
 def _assumed(knowledge: Knowledge, cell: Cell, value: Value) -> Knowledge:

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.tiwanaku.budget import Budget
+from engines.tiwanaku.dice import Dice
 from engines.tiwanaku.halflaid import (
     EXACT_BELOW,
     WORD,
@@ -61,6 +62,19 @@ class Harvest(NamedTuple):
     scenarios: Any
     with_planting: npt.NDArray[Any]
     exact: bool
+    steps: Edges
+
+    def some_scenario(self, dice: Dice) -> list[int]:
+        """Give the plantings of one of the scenarios; not all of them are equally likely."""
+        node = 0
+        drawn: list[int] = []
+        while True:
+            low, high = np.searchsorted(self.steps.source, [node, node + 1]).tolist()
+            if low == high:
+                return drawn
+            step = low + dice.below(high - low)
+            drawn.append(int(self.steps.laid[step]))
+            node = int(self.steps.target[step])
 
 
 class Sweeper:
@@ -113,7 +127,9 @@ class Sweeper:
                 return
 
     def _nothing(self) -> Harvest:
-        return Harvest(0.0, np.zeros(len(self.regions.order)), False)
+        none = np.zeros(0, dtype=np.intp)
+        steps = Edges(none, none, none, np.zeros(0))
+        return Harvest(0.0, np.zeros(len(self.regions.order)), False, steps)
 
     def _sifted(self, width: int, budget: Budget) -> Sifted:
         return Sifted(self.board.size, width, budget, self.thinning)
@@ -294,7 +310,14 @@ class Sweeper:
             shares += _summed(edges.laid, to[edges.source] * ways, len(shares))
         with_planting = np.zeros(len(shares), dtype=kind)
         with_planting[self.regions.order] = shares
-        return Harvest(onward[0], with_planting, exact)
+        source, target, laid, factor = (
+            np.concatenate([layer.edges[n] for layer in layers]) for n in range(4)
+        )
+        alive = np.nonzero(onward[target] > 0)[0]
+        alive = alive[np.argsort(source[alive], kind="stable")]
+        laid = self.regions.order[laid[alive]]
+        steps = Edges(source[alive], target[alive], laid, factor[alive])
+        return Harvest(onward[0], with_planting, exact, steps)
 
 
 class _Onward(Worth):

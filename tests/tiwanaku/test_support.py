@@ -29,6 +29,20 @@ def test_support_from_a_walk_never_contradicts_the_count() -> None:
         assert can <= walked.possible[cell.at] | walked.undecided[cell.at]
 
 
+def test_support_searched_for_agrees_with_the_count_and_decides_much() -> None:
+    knowledge = seen(SHORT, "c....\n..t..\n....c\n.c...\n....c")
+    # Too little to count, enough to look for scenarios.
+    found = support(knowledge, Budget(steps=100_000))
+    counted = exact_odds(knowledge, Budget())
+    assert not found.exact
+    for cell in counted.cells:
+        can = set(cell.joint)
+        assert found.possible[cell.at] <= can
+        assert can <= found.possible[cell.at] | found.undecided[cell.at]
+    assert sum(map(len, found.possible.values())) > len(counted.cells) * 2
+    assert found == support(knowledge, Budget(steps=100_000))
+
+
 def test_without_any_budget_everything_not_ruled_out_is_undecided() -> None:
     found = support(seen(SHORT, KNOWN), Budget(steps=0))
     assert not found.exact
