@@ -47,16 +47,17 @@ class SimulatedHardware:
         self.panel = SimPanel()
         self.watcher = Watcher(SharedCamera(self.camera, self.lock), open_eyes())
         self.app = App(desk, watcher=self.watcher, panels=self.panel)
-        self.piles: list[Pile] = []
         self.names: dict[str, str] = {}
+        self.trays: dict[str, list[Pile]] = {}
+        """The piles of every game; those of the game on the table are shown."""
         desk.on_open = self.open_game
         for game in games:
             if game.name not in catalogues.games():
                 continue
             known = catalogues.catalogue(game.name)
-            pieces = tagged_pieces(game)
-            self.piles += fill_tray(known, pieces, seed)
+            self.trays[game.name] = fill_tray(known, tagged_pieces(game), seed)
             self.names |= {entry.payload: entry.name for entry in known.pieces}
+        self.piles = list(next(iter(self.trays.values()), []))
 
     def __enter__(self) -> Self:
         self.watcher.start()
@@ -80,17 +81,24 @@ class SimulatedHardware:
         plan = play.kit.plan(play.state)
         boards = {piece.name for piece, *_ in plan.furniture}
         loose = {lying.piece.name for lying in self.table if not lying.piece.taped}
-        if loose == {laid.payload for laid in layout} and all(map(self.table.__contains__, boards)):
+        others = {lying.piece.name for lying in self.table} - loose - MAT
+        if loose == {laid.payload for laid in layout} and others == boards:
+            self.show_tray(game)
             self.app.compare_table(play)
             return
         with self.lock:
             for name in sorted(loose):
                 put_back(self.piles, self.table.take(name), self.names)
-            for name in {lying.piece.name for lying in self.table} - boards - MAT:
+            for name in sorted(others):
                 self.table.take(name)
+            self.show_tray(game)
             lay_out(self.table, game, layout, plan)
             for pile in self.piles:
                 pile.pieces = [piece for piece in pile.pieces if piece.name not in self.table]
+
+    def show_tray(self, game: AnyGame) -> None:
+        """Show the piles of the game on the table; the window has the same list."""
+        self.piles[:] = self.trays.get(game.name, [])
 
     def close(self) -> None:
         """Switch everything off."""

@@ -172,7 +172,7 @@ class SimWindow:
         """Give the piles with their places in the tray."""
         tray = self.places.tray
         count = max(1, len(self.piles))
-        columns = min(count, 6)
+        columns = min(count, 5)
         rows = -(-count // columns)
         width, height = tray.width // columns, (tray.height - 28) // rows
         return [

@@ -21,6 +21,21 @@ kind-pawn-mauve = mauve pawn
 kind-pawn-yellow = yellow pawn
 kind-anchor-long = corner of the long board
 kind-anchor-short = corner of the short board
+pile-terrain-earth = Earth
+pile-terrain-sand = Sand
+pile-terrain-grass = Grass
+pile-terrain-rock = Rock
+pile-crop-1 = Potato
+pile-crop-2 = Coca
+pile-crop-3 = Chili
+pile-crop-4 = Maize
+pile-crop-5 = Quinoa
+pile-pawn-beige = Beige
+pile-pawn-blue = Blue
+pile-pawn-green = Green
+pile-pawn-white = White
+pile-pawn-mauve = Mauve
+pile-pawn-yellow = Yellow
 
 tiwanaku-correct-lay-terrain = Lay { $terrain ->
     [earth] an earth tile

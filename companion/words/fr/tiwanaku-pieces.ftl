@@ -21,6 +21,21 @@ kind-pawn-mauve = pion mauve
 kind-pawn-yellow = pion jaune
 kind-anchor-long = coin du grand plateau
 kind-anchor-short = coin du petit plateau
+pile-terrain-earth = Terre
+pile-terrain-sand = Sable
+pile-terrain-grass = Herbe
+pile-terrain-rock = Roche
+pile-crop-1 = Patate
+pile-crop-2 = Coca
+pile-crop-3 = Piment
+pile-crop-4 = Maïs
+pile-crop-5 = Quinoa
+pile-pawn-beige = Beige
+pile-pawn-blue = Bleu
+pile-pawn-green = Vert
+pile-pawn-white = Blanc
+pile-pawn-mauve = Mauve
+pile-pawn-yellow = Jaune
 
 tiwanaku-correct-lay-terrain = Posez une tuile { $terrain ->
     [earth] terre

@@ -1,0 +1,44 @@
+"""Tiwanaku in the simulated window: its board, its starting tiles and its own tray."""
+
+from pathlib import Path
+
+import pygame
+
+from companion.screens.desk import Desk
+from companion.screens.pause import open_table
+from companion.simulated.hardware import SimulatedHardware
+from companion.simulated.window import WINDOW, SimWindow
+from companion.store import Store
+from companion.words import Language, Words
+from engines.contract import Setup
+from engines.games import GAMES
+
+
+def test_the_table_is_laid_for_the_game_that_is_opened_and_cleared_for_the_next(
+    tmp_path: Path,
+) -> None:
+    games = (GAMES["taluva"], GAMES["tiwanaku"])
+    with Store(tmp_path / "games.sqlite", Words(Language.FRENCH), GAMES) as store:
+        desk = Desk(store)
+        hardware = SimulatedHardware(desk, games)
+        window = SimWindow(
+            hardware.app,
+            hardware.table,
+            hardware.lock,
+            hardware.panel,
+            hardware.piles,
+            hardware.names,
+        )
+        assert [pile.name for pile in window.piles] == ["tile"]
+        hardware.open_game(open_table(desk, store.begin(games[1], Setup(("Anna", "Ben")))).play)
+        names = [lying.piece.name for lying in hardware.table]
+        assert "anchor-long" in names
+        assert sum(name.startswith("TIW") for name in names) == 10
+        assert sum(len(pile.pieces) for pile in window.piles) == 62 + 57 + 22 - 10
+        window.draw(pygame.Surface(WINDOW))
+        hardware.open_game(open_table(desk, store.begin(games[0], Setup(("Anna", "Ben")))).play)
+        assert all(lying.piece.taped for lying in hardware.table)
+        assert "anchor-long" not in hardware.table
+        assert [(pile.name, len(pile.pieces)) for pile in window.piles] == [("tile", 48)]
+        assert sum(len(pile.pieces) for pile in hardware.trays["tiwanaku"]) == 62 + 57 + 22
+        hardware.close()
