@@ -134,6 +134,8 @@ def say_judged(one: Judged, words: Words, players: Sequence[str]) -> str:
     deed = words.say("review-right" if one.right else "review-wrong", **facts)
     if one.sure is not None and one.sure != one.announced:
         return f"{deed} {words.say('review-against', **facts)}"
+    if one.chance == 0.0 and one.error is None:
+        return f"{deed} {words.say('review-impossible')}"
     worth = words.say(f"review-{one.grade}", **facts)
     if one.error is not None:
         worth = f"{worth} {words.say('review-estimate', error=percent(one.error))}"

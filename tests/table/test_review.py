@@ -67,6 +67,13 @@ def test_announcing_against_a_certain_crop_is_told() -> None:
     assert said == "1. Anna announced sweet potato; it was coca. But coca was certain there."
 
 
+def test_announcing_what_cannot_be_is_told() -> None:
+    one = judged(row(None, None), 0, 5, 1)
+    assert (one.chance, one.sure) == (0.0, None)
+    said = say_judged(one, WORDS, ("Anna",))
+    assert said == "1. Anna announced quinoa; it was sweet potato. It could not be that."
+
+
 def test_what_cannot_be_counted_in_time_is_not_judged() -> None:
     left = dict(zip(Terrain, (12, 3, 5, 4), strict=True))
     dark = Knowledge(5, 5, left, (Known((0, 0), EARTH),))

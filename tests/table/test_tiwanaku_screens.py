@@ -248,7 +248,9 @@ def test_a_hint_rests_on_what_lies_on_the_table() -> None:
     before = session.states[-4]
     hint = explain(knowledge(before), Budget(100_000))
     assert hint is not None
-    assert list(advise(before, WORDS, lambda: False)) == [say_hint(hint, WORDS)]
+    (text,) = advise(before, WORDS, lambda: False)
+    assert text.startswith("Row")
+    assert text.lower() == say_hint(hint, WORDS).lower()
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1280, 720)])

@@ -23,4 +23,6 @@ def advise(
     except BudgetSpent:
         yield words.say("hint-not-found")
         return
-    yield words.say("hint-none") if hint is None else say_hint(hint, words)
+    text = words.say("hint-none") if hint is None else say_hint(hint, words)
+    # A hint begins with the name of a cell, which words write small.
+    yield text[:1].upper() + text[1:]

@@ -17,6 +17,7 @@ review-certain = It was certain.
 review-probable = Probable: { $percent } %.
 review-gamble = A gamble: { $percent } %.
 review-uncounted = Not counted: too many boards were possible.
+review-impossible = It could not be that.
 review-against = But { $truth } was certain there.
 review-estimate = (estimated, ± { $error })
 

@@ -17,6 +17,7 @@ review-certain = C'était sûr.
 review-probable = Probable : { $percent } %.
 review-gamble = Un pari : { $percent } %.
 review-uncounted = Non compté : trop de plateaux étaient possibles.
+review-impossible = Ce n'était pas possible.
 review-against = Mais il était sûr que c'était : { $truth }.
 review-estimate = (estimé, ± { $error })
 
