@@ -1,6 +1,7 @@
 """Short synthesised tones; they can be switched off, and a box without a speaker stays silent."""
 
 import logging
+import warnings
 from typing import Final
 
 import numpy as np
@@ -45,8 +46,11 @@ class Speaker:
     def __init__(self) -> None:
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         try:
-            pygame.mixer.init(RATE, -16, 1, 512)
-        except pygame.error as error:
+            with warnings.catch_warnings():
+                # Where a system library is missing pygame warns, then says the same as an error.
+                warnings.simplefilter("ignore", RuntimeWarning)
+                pygame.mixer.init(RATE, -16, 1, 512)
+        except (pygame.error, NotImplementedError) as error:
             logging.getLogger(__name__).warning("No sound: %s. The game goes on silently.", error)
             return
         self._sounds = {name: pygame.mixer.Sound(wave(notes)) for name, notes in TONES.items()}

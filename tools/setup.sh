@@ -32,6 +32,9 @@ missing=
 "$python" -c 'import ensurepip, venv' 2>/dev/null || missing="$missing python3-venv"
 "$python" -c 'import ctypes.util as u, sys; sys.exit(u.find_library("zbar") is None)' ||
     missing="$missing libzbar0"
+# pygame's sound brings all its libraries along but this one.
+"$python" -c 'import ctypes.util as u, sys; sys.exit(u.find_library("gthread-2.0") is None)' ||
+    missing="$missing libglib2.0-0"
 # shellcheck disable=SC2086
 [ -z "$missing" ] || need_packages $missing
 
