@@ -54,6 +54,7 @@ def test_both_sweeps_agree_where_the_box_runs_out_of_crops() -> None:
     assert both(Knowledge(1, 27, remaining, known)) > 1
 
 
+@pytest.mark.campaign
 def test_counts_past_the_reach_of_floats_are_exact() -> None:
     assert both(Knowledge(1, 36, {EARTH: 18, SAND: 18})) > EXACT_BELOW
 
