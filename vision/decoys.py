@@ -1,6 +1,6 @@
 """Decoys: tags that are not in play, but more like one that is than any other in play.
 
-An unlisted tag seen through blur may be like a known one. The set of all tags of the known games is
+An unlisted tag seen through blur may be like a known one. The set of all tags of all games is
 finite too: whoever claims to be a known tag must be more like it than like its nearest decoys.
 """
 
@@ -13,11 +13,15 @@ import segno
 from numpy.typing import NDArray
 
 from vision import tags
-from vision.looks import VARYING, looks_of_many
+from vision.looks import looks_of_many
 from vision.symbol import SIDE, Samples
 
 NEAREST: Final = 24
 """So many decoys are kept for a tag; further ones are as unlike it as the other known tags."""
+SOFT: Final = 0.9
+"""Blur, in modules, at which tags are near one another: sharp ones are never taken for others."""
+LETTERS: Final = ("ICA", "MAT", "TAL", "TIA", "TIC", "TIW")
+"""All the games whose tags may lie about in the same house."""
 _CHARACTERS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 _PAIR_BITS, _LAST_BITS = 11, 6
 
@@ -37,11 +41,10 @@ class Decoys:
         return self._looks[payload]
 
     def nearest(self, payload: str) -> tuple[str, ...]:
-        """Give the tags of the same games that are most like this one and not known."""
-        letters = tuple(sorted({known[:3] for known in self._known} | {payload[:3]}))
-        texts, signs = _all_tags(letters)
-        own = np.where(tags.modules(payload).ravel()[VARYING], -1, 1).astype(np.float32)
-        likeness = signs @ own
+        """Give the tags of all games that are most like this one and not known."""
+        letters = tuple(sorted({known[:3] for known in self._known} | {payload[:3], *LETTERS}))
+        texts, looks = _all_tags(letters)
+        likeness = looks @ looks_of_many(tags.modules(payload)[None], (SOFT,))[0, 0]
         likeness[[text in self._known or text == payload for text in texts]] = -np.inf
         best = np.argsort(-likeness, kind="stable")[:NEAREST]
         return tuple(texts[int(i)] for i in best if np.isfinite(likeness[i]))
@@ -49,10 +52,10 @@ class Decoys:
 
 @functools.lru_cache(maxsize=4)
 def _all_tags(letters: tuple[str, ...]) -> tuple[tuple[str, ...], NDArray[np.float32]]:
-    """Give all payloads of the games and their varying modules, 1 white and -1 dark."""
+    """Give all payloads of the games and how they look through blur."""
     texts = tuple(tags.encode_payload(game, piece) for game in letters for piece in range(1000))
-    dark = modules_of(texts)[:, VARYING]
-    return texts, np.where(dark, -1, 1).astype(np.float32)
+    dark = modules_of(texts).reshape(-1, SIDE, SIDE)
+    return texts, looks_of_many(dark, (SOFT,))[:, 0]
 
 
 def modules_of(payloads: Collection[str]) -> NDArray[np.bool_]:

@@ -63,7 +63,7 @@ def looks_of(payload: str) -> Samples:
     return np.asarray(looks_of_many(tags.modules(payload)[None])[0])
 
 
-def looks_of_many(dark: NDArray[np.bool_]) -> Samples:
+def looks_of_many(dark: NDArray[np.bool_], blurs: Sequence[float] = BLURS) -> Samples:
     """Give the varying modules of symbols (N, 21, 21), (N, blurs, modules).
 
     Blurring and averaging go along rows and columns separately: one small matrix from both sides.
@@ -71,7 +71,7 @@ def looks_of_many(dark: NDArray[np.bool_]) -> Samples:
     edge = MARGIN + 1
     white = np.where(np.pad(dark, ((0, 0), (edge, edge), (edge, edge))), -1.0, 1.0)
     looks = []
-    for blur in BLURS:
+    for blur in blurs:
         along = _softened(blur)
         seen = (along @ white @ along.T).reshape(len(dark), -1)
         looks.append(centred(flattened(np.asarray(seen, dtype=np.float32))[:, VARYING]))
