@@ -16,7 +16,7 @@ from vision.refine import lock_on, refine
 from vision.symbol import SIDE, Floats, corners_of, module_means, sample
 
 GOOD: Final = 0.9
-"""Likeness from which one frame is enough; tags that are not in the book stay below 0.86."""
+"""Likeness from which one frame is enough, if no tag that is not in play is nearer."""
 BEYOND_DOUBT: Final = 0.96
 """Likeness from which no tag that is not in play needs to be thought of."""
 GOOD_MARGIN: Final = 0.12
@@ -24,7 +24,7 @@ GOOD_MARGIN: Final = 0.12
 FAIR: Final = 0.84
 """Likeness that a second frame must confirm."""
 FAIR_MARGIN: Final = 0.16
-COVERED: Final = 0.69
+COVERED: Final = 0.75
 """Likeness of the part of a covered tag that shows. Tags not in the book reach 0.78 ..."""
 COVERED_MARGIN: Final = 0.25
 """... but are then nearly as like several known ones."""
