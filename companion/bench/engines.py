@@ -1,4 +1,4 @@
-"""The rules' speed: Taluva's engine against the literal rules that the tests compare it with."""
+"""The rules' speed: Taluva against the literal rules of the tests, and Tiwanaku's listing."""
 
 import importlib.util
 import random
@@ -38,6 +38,24 @@ def rows(
     yield listing(game, literal, logs, repeats)
     yield checking(game, literal, logs, repeats)
     yield playing(game, literal, games, repeats)
+    yield exploring(repeats)
+
+
+def exploring(repeats: int) -> Row:
+    """Measure listing all that may be done in the dearest position of a random Tiwanaku game."""
+    game, rng = GAMES["tiwanaku"], random.Random(1)
+    state = game.new_game(SETUP)
+    states: list[Any] = []
+    while game.to_move(state):
+        states.append(state)
+        state = game.apply(state, rng.choice(list(game.legal_actions(state))))
+    sample = states[:: max(1, len(states) // 40)]
+    dearest = max(
+        seconds(lambda at=at: lambda: list(game.legal_actions(at)), repeats)  # type: ignore[misc]
+        for at in sample
+    )
+    what = "Tiwanaku: list all actions, dearest position"
+    return at_most("engines", what, "ms", 1000 * dearest, goal=5)
 
 
 def load_literal(checkout: Path) -> Any:
