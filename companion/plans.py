@@ -110,7 +110,10 @@ class SquarePlan(msgspec.Struct, frozen=True):
 
 
 def plan_for(cells: Sequence[Cell], edge: float) -> HexPlan:
-    """Give the plan that has the cells round the middle of the table, the long way across it."""
+    """Give the plan that has the cells round the middle of the table.
+
+    Upright as on the screen where they fit so, otherwise the long way across the table.
+    """
     width = edge * math.sqrt(3) + GAP_MM
     if not cells:
         return HexPlan(width)
@@ -118,9 +121,11 @@ def plan_for(cells: Sequence[Cell], edge: float) -> HexPlan:
     for angle in range(0, 180, 15):
         points = placed(hex_centres(cells, width), 0.0, 0.0, float(angle))
         low, high = points.min(axis=0), points.max(axis=0)
-        crowded = max((high[0] - low[0]) / 16, (high[1] - low[1]) / 9)
+        spread, middle = (high - low) / 2, (low + high) / 2
+        crowded = float((spread / REACH_MM).max())
         if crowded < least - 1e-9:
-            middle = (low + high) / 2
-            least = float(crowded)
+            least = crowded
             best = HexPlan(width, -float(middle[0]), -float(middle[1]), float(angle))
+        if angle == 0 and crowded <= 1.0:
+            return best
     return best
