@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Iterable, Sequence
-from types import TracebackType
 from typing import Self
 
 import pygame
@@ -18,6 +17,7 @@ from companion.sound import Speaker
 from companion.watch import Watcher
 from hardware.addresses import BadAddress
 from hardware.cameras import AnnouncingCamera, open_camera
+from hardware.closing import Closing
 from hardware.gpio_panel import Pins
 from hardware.panels import Panels, open_panel
 from hardware.values import Notice
@@ -40,7 +40,7 @@ def open_calibrated_eyes() -> Tracker:
     return open_eyes(lens=learned.lens, mat=learned.mat)
 
 
-class Device:
+class Device(Closing):
     """Everything that is switched on together; closing it switches everything off."""
 
     def __init__(
@@ -70,14 +70,6 @@ class Device:
         if self.watcher is not None:
             self.watcher.start()
         return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def close(self) -> None:
         """Switch everything off; a second time does nothing."""

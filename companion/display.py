@@ -1,7 +1,6 @@
 """Opening the display: a window, the whole screen, or the console of a Raspberry Pi."""
 
 import os
-from pathlib import Path
 
 import pygame
 
@@ -11,11 +10,6 @@ from companion.errors import Mistake
 def has_screen() -> bool:
     """Say whether there is a desktop to open a window on."""
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def has_console_screen() -> bool:
-    """Say whether there is a screen without a desktop, as on a Raspberry Pi with a display."""
-    return any(Path("/dev/dri").glob("card*"))
 
 
 def window_size(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:

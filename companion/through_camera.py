@@ -74,7 +74,6 @@ class CameraGame:
         self.chance = random.Random(f"through the camera {seed}")
         self.watch_frame: Callable[[], None] = lambda: None
         """Called after each frame, for showing the game as it goes."""
-        self._verdict_frame = 0
 
     def pass_time(self, seconds: float) -> None:
         """Let the simulated clock go on."""

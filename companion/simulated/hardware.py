@@ -1,7 +1,6 @@
 """The simulated hardware put together: table, camera, panel and the piles of a game."""
 
 import threading
-from types import TracebackType
 from typing import Self
 
 from companion.app import App
@@ -12,6 +11,7 @@ from companion.simulated.tray import Pile, fill_tray, put_back
 from companion.simulated_table import camera_model, lay_out, set_table, tagged_pieces
 from companion.watch import Watcher
 from engines.contract import AnyGame
+from hardware.closing import Closing
 from hardware.degrade import Optics
 from hardware.sim_camera import SimCamera
 from hardware.sim_panel import SimPanel
@@ -37,7 +37,7 @@ class SharedCamera:
             return self.camera.read(timeout)
 
 
-class SimulatedHardware:
+class SimulatedHardware(Closing):
     """Everything a device has, without the device."""
 
     def __init__(self, desk: Desk, games: tuple[AnyGame, ...], seed: int = 0) -> None:
@@ -62,14 +62,6 @@ class SimulatedHardware:
     def __enter__(self) -> Self:
         self.watcher.start()
         return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def open_game(self, play: Play) -> None:
         """Lay the table as a game stands that is put on it: nobody has to lay forty tiles again.

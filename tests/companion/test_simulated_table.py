@@ -168,6 +168,8 @@ def test_mistakes_are_told_in_a_sentence(tableside, arguments, code, said):
 def test_a_landscape_that_fits_lies_upright_as_on_the_screen_and_a_long_one_across_the_table():
     small = [(q, r) for q in range(-2, 3) for r in range(-2, 3)]
     assert plan_for(small, 25.0).angle == 0.0
+    upright = [(-r // 2, r) for r in range(6)]
+    assert plan_for(upright, 25.0).angle == 0.0
     column = [(-r // 2, r) for r in range(12)]
     assert plan_for(column, 25.0).angle != 0.0
     assert plan_for(column, 25.0).far(column) <= 1.0

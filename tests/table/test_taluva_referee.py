@@ -280,6 +280,15 @@ def test_a_tile_that_vanishes_after_the_hut_was_built_is_not_an_undo_but_asked_b
     assert table.play.corrections == ()
 
 
+def test_a_table_that_cannot_be_read_never_takes_a_hut_back() -> None:
+    table = Table()
+    table.show([Laid(3, (0, 0), 0, 1)])
+    table.play.choose(Hut(by=0, at=(0, 1)))
+    done = table.play.session.actions
+    assert table.show([Laid(3, (0, 0), 0, 1)], doubled=[3]) is Verdict.UNREADABLE
+    assert table.play.session.actions == done
+
+
 def test_back_rejects_a_misread_and_the_same_reading_is_not_taken_again() -> None:
     table = Table()
     table.show([Laid(3, (0, 0), 0, 1)])

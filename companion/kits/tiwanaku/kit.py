@@ -25,10 +25,8 @@ from engines.contract import Action, Cell
 from engines.tiwanaku.actions import Divine, Enter, Move, Offer, Otoma, TakeBack
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import Mode, Phase, State
-from engines.tiwanaku.view import belongings, tiles_left
+from engines.tiwanaku.view import belongings
 from hardware.pieces import Surface
-
-PILES = ("earth", "sand", "grass", "rock")
 
 
 class TiwanakuKit:
@@ -142,11 +140,6 @@ class TiwanakuKit:
             "token": len(own.tokens),
             "step": sum(n for _, n in own.diversity),
         }
-
-    def left_on_piles(self, state: State) -> Mapping[str, int]:
-        """Give how many terrain tiles are not on the board yet: everybody may count them."""
-        left = tiles_left(state)
-        return {terrain.value: count for terrain, count in left.items()}
 
     def fresh_options(
         self, options: Mapping[str, bool | int | str]

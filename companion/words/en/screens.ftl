@@ -7,7 +7,6 @@ button-next = Next
 button-choose = OK
 button-back = Back
 button-undo = Undo
-button-redo = Redo
 button-help = Help
 button-menu = Menu
 button-erase = Erase
@@ -51,9 +50,7 @@ game-players-range = { $least } to { $most } players
 new-title = { $game }: new game
 new-count = Players
 new-player = Player { $number }
-new-colour = Colour
 new-start = Start the game
-new-options = Options
 option-yes = yes
 option-no = no
 colour-blue = blue
@@ -61,7 +58,6 @@ colour-vermilion = vermilion
 colour-green = green
 colour-yellow = yellow
 colour-purple = purple
-player-actions = { $name }
 player-rename = Change the name
 player-recolour = Change the colour
 enter-name = A name for player { $number }
@@ -74,7 +70,6 @@ setup-mat = Mat tags seen: { $seen } of 4
 setup-mat-missing = I miss mat tag { $which }. Lay it flat, nothing on top.
 setup-ready = Everything is in view.
 setup-no-camera = No camera. The game is played with the buttons.
-setup-start = Start
 
 ## In a game
 
@@ -96,7 +91,6 @@ seen-tags = { $count ->
 seen-none = There is no camera picture.
 end-title = { $game }: the result
 end-rank = { $rank }.
-end-again = Play again
 end-home = To the menu
 chart-title = The game so far
 

@@ -17,7 +17,6 @@ wheel-opened-divination = Crop: { $element }, { $animal }
 wheel-code = Share code: { $code }
 wheel-count = { $count } { $terrain }
 wheel-start-tile = { $element }, { $animal }: { $terrain } with { $crop }
-wheel-new = New scenario
 wheel-board-25 = Short board, 25 fields
 wheel-board-45 = Long board, 45 fields
 wheel-by-code = Enter a share code

@@ -7,7 +7,6 @@ button-next = Après
 button-choose = OK
 button-back = Retour
 button-undo = Annuler
-button-redo = Refaire
 button-help = Aide
 button-menu = Menu
 button-erase = Effacer
@@ -51,9 +50,7 @@ game-players-range = { $least } à { $most } joueurs
 new-title = { $game } : nouvelle partie
 new-count = Joueurs
 new-player = Joueur { $number }
-new-colour = Couleur
 new-start = Commencer la partie
-new-options = Options
 option-yes = oui
 option-no = non
 colour-blue = bleu
@@ -61,7 +58,6 @@ colour-vermilion = vermillon
 colour-green = vert
 colour-yellow = jaune
 colour-purple = violet
-player-actions = { $name }
 player-rename = Changer le nom
 player-recolour = Changer la couleur
 enter-name = Un nom pour le joueur { $number }
@@ -74,7 +70,6 @@ setup-mat = Repères vus : { $seen } sur 4
 setup-mat-missing = Il me manque le repère { $which }. Posez-le à plat, rien dessus.
 setup-ready = Je vois tout ce qu'il faut.
 setup-no-camera = Pas de caméra. On joue avec les boutons.
-setup-start = Commencer
 
 ## Pendant la partie
 
@@ -96,7 +91,6 @@ seen-tags = { $count ->
 seen-none = Il n'y a pas d'image de la caméra.
 end-title = { $game } : le résultat
 end-rank = { $rank }.
-end-again = Rejouer
 end-home = Au menu
 chart-title = La partie jusqu'ici
 

@@ -17,7 +17,6 @@ wheel-opened-divination = Culture : { $element }, { $animal }
 wheel-code = Code à partager : { $code }
 wheel-count = { $count } { $terrain }
 wheel-start-tile = { $element }, { $animal } : { $terrain } avec { $crop }
-wheel-new = Nouveau scénario
 wheel-board-25 = Plateau court, 25 cases
 wheel-board-45 = Plateau long, 45 cases
 wheel-by-code = Entrer un code
