@@ -109,18 +109,6 @@ class Domains:
         known = unique([list(cell) for cell in self.corners])
         return known + random.Random(len(box)).sample(box, CELLS // 2)
 
-    def product(self, do, most):
-        """Give every combination as JSON objects, or `most` of them drawn at random."""
-        fields = self.fields(do)
-        if math.prod(map(len, fields.values())) <= most:
-            rows = itertools.product(*fields.values())
-        else:
-            rng = random.Random(f"{do} {most}")
-            rows = ([rng.choice(values) for values in fields.values()] for _ in range(most))
-        for row in rows:
-            by, *others = row
-            yield {"by": by, "do": do, **dict(zip(list(fields)[1:], others, strict=True))}
-
     def bent(self, rng, action, movers):
         """Give the action with one or two fields changed to other values of their domains."""
         fields = self.fields(action["do"])
@@ -136,6 +124,18 @@ class Domains:
         do = rng.choice(tags)
         values = {field: rng.choice(values) for field, values in self.fields(do).items()}
         return {"do": do, **values, "by": rng.choice(movers)}
+
+
+def product(do, fields, most):
+    """Give every combination as JSON objects, or `most` of them drawn at random."""
+    if math.prod(map(len, fields.values())) <= most:
+        rows = itertools.product(*fields.values())
+    else:
+        rng = random.Random(f"{do} {most}")
+        rows = ([rng.choice(values) for values in fields.values()] for _ in range(most))
+    for row in rows:
+        by, *others = row
+        yield {"by": by, "do": do, **dict(zip(list(fields)[1:], others, strict=True))}
 
 
 def cells_in(value):
