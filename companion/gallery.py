@@ -9,13 +9,14 @@ import pygame
 from companion.compact import anywhere
 from companion.kits.registry import KITS, kit_for
 from companion.play import Play
+from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.guide import GuideScreen
 from companion.screens.look import BADGES, THEMES, Look
 from companion.screens.menu import Menu, history_page, settings_page
 from companion.screens.newgame import NewGame, choose_game
 from companion.screens.pages import EntryPage, TextPage
-from companion.screens.pause import audit_page, open_table, pause_page
+from companion.screens.pause import open_table, pause_page
 from companion.screens.result import ResultScreen
 from companion.screens.screen import Screen, Stay
 from companion.screens.seen import SeenScreen
@@ -95,7 +96,7 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     refused.update(0.1)
     yield Shot(f"{name}-refused", refused)
     yield Shot(f"{name}-menu", pause_page(desk, table.play))
-    yield Shot(f"{name}-audit", audit_page(desk, table.play))
+    yield Shot(f"{name}-audit", AuditScreen(desk.words, table.play, desk.badges))
     rules = desk.say(f"{name}-rules-short")
     yield Shot(f"{name}-rules", TextPage(desk.say, desk.say("pause-rules"), rules))
     for action in played[len(session.actions) :]:

@@ -59,7 +59,7 @@ class GuideScreen(Screen):
         """Say what is seen and what is missing."""
         say = self.desk.say
         if self.desk.sight.pixels is None:
-            return [say("setup-no-camera"), say("setup-empty-table")]
+            return [say("setup-no-camera"), say("setup-press-ok")]
         missing = self.missing()
         lines = [say("setup-mat", seen=4 - len(missing))]
         if missing:

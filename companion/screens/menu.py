@@ -70,7 +70,7 @@ def history_page(desk: Desk) -> ListPage:
                 note = say("history-open")
             else:
                 note = desk.words.listing([kept.players[seat] for seat in kept.outcome.winners])
-            found.append(Row(f"{title}: {names}", note=note))
+            found.append(Row(f"{title} · {names}", note=note))
         return found or [Row(say("history-empty"))]
 
     def show(index: int) -> Step:
@@ -82,7 +82,7 @@ def history_page(desk: Desk) -> ListPage:
             return Stay()
         told = desk.words.outcome(kept.game, kept.outcome, kept.players)
         lines = [
-            f"{kept.players[score.seat]}: {score.total}"
+            f"{kept.players[score.seat]} · {score.total}"
             for score in sorted(kept.scores, key=lambda score: -score.total)
         ]
         return Push(TextPage(say, say(f"{kept.game}-title"), "\n".join([told, "", *lines])))

@@ -201,15 +201,17 @@ class TextPage(Screen):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         area = layout.page(look)
-        lines = type.wrap(self.body, look.name, area.width)
-        step = type.line_height(look.name) * 11 // 10
+        # As large as the page allows; a long text is turned over rather than made small.
+        room = (area.width, area.height * 10 // 11)
+        size, lines = type.fit_block(self.body, look.question, look.name, room)
+        step = type.line_height(size) * 11 // 10
         fits = max(1, area.height // step)
         self.pages = max(1, -(-len(lines) // fits))
         self.page = min(self.page, self.pages - 1)
         super().draw(surface, look)
         for i, line in enumerate(lines[self.page * fits : (self.page + 1) * fits]):
             middle = area.top + i * step + step // 2
-            type.put_line(surface, line, (area.left, middle), look.name, look.theme.text)
+            type.put_line(surface, line, (area.left, middle), size, look.theme.text)
 
 
 class EntryPage(Screen):

@@ -1,10 +1,11 @@
-"""In the middle of a game: its menu, the audit of the points, the result."""
+"""In the middle of a game: its menu and the result."""
 
 from collections.abc import Callable
 from functools import partial
 
 from companion.play import Play
 from companion.review import Adviser
+from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.look import Badge
 from companion.screens.pages import ListPage, Row, TextPage
@@ -49,12 +50,9 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
 
     entries: list[tuple[str, Callable[[], Step]]] = [
         ("pause-continue", lambda: Pop()),
-        ("pause-help", lambda: Push(TextPage(say, say("pause-help"), say("help-table")))),
-        (
-            "pause-rules",
-            lambda: Push(TextPage(say, say("pause-rules"), say(f"{name}-rules-short"))),
-        ),
-        ("pause-audit", lambda: Push(audit_page(desk, play))),
+        ("pause-help", text("pause-help", "help-table")),
+        ("pause-rules", text("pause-rules", f"{name}-rules-short")),
+        ("pause-audit", lambda: Push(AuditScreen(desk.words, play, desk.badges))),
         ("pause-seen", lambda: Push(SeenScreen(desk))),
     ]
     kit, state = play.kit, play.state
@@ -76,16 +74,3 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
         lambda index: entries[index][1](),
         help_slug="help-table",
     )
-
-
-def audit_page(desk: Desk, play: Play) -> TextPage:
-    """Give where each player's points come from."""
-    session, words = play.session, desk.words
-    lines = []
-    for score in session.scores:
-        lines.append(f"{session.players[score.seat]}: {score.total}")
-        for line in score.lines:
-            lines.append("    " + words.score_line(session.game.name, line, session.players))
-        lines.append("")
-    body = "\n".join(lines).rstrip() or desk.say("audit-none")
-    return TextPage(desk.say, desk.say("audit-title"), body)

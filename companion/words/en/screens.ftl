@@ -70,6 +70,7 @@ setup-mat = Mat tags seen: { $seen } of 4
 setup-mat-missing = I miss mat tag { $which }. Lay it flat, nothing on top.
 setup-ready = Everything is in view.
 setup-no-camera = No camera. The game is played with the buttons.
+setup-press-ok = Lay out the game as its rules say, then press OK.
 
 ## In a game
 

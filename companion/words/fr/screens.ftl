@@ -70,6 +70,7 @@ setup-mat = Repères vus : { $seen } sur 4
 setup-mat-missing = Il me manque le repère { $which }. Posez-le à plat, rien dessus.
 setup-ready = Je vois tout ce qu'il faut.
 setup-no-camera = Pas de caméra. On joue avec les boutons.
+setup-press-ok = Installez le jeu comme sa règle le dit, puis appuyez sur OK.
 
 ## Pendant la partie
 

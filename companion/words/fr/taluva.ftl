@@ -33,9 +33,9 @@ taluva-event-temple = { $by } construit un temple en { $at }.
 taluva-event-extend = { $by } agrandit la cité de { $city } ({ $terrain }).
 
 # D’où viennent les points
-taluva-score-temples = { $points } temples sur { $of }
-taluva-score-towers = { $points } tours sur { $of }
-taluva-score-huts = { $points } huttes sur { $of }
+taluva-score-temples = Temples : { $points } sur { $of }
+taluva-score-towers = Tours : { $points } sur { $of }
+taluva-score-huts = Huttes : { $points } sur { $of }
 
 # La fin
 taluva-outcome-two-types-complete = { $winners } gagne : deux sortes de bâtiments sont toutes construites.

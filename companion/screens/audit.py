@@ -1,0 +1,96 @@
+"""Where each point came from: a column for every player, a line for every source."""
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from companion.play import Play
+from companion.screens import layout, shapes, type
+from companion.screens.look import Badge, Look
+from companion.screens.screen import Pop, Screen, Step
+from companion.words import Words
+from engines.contract import Score
+from hardware.values import Button
+
+
+class AuditScreen(Screen):
+    """The scores taken apart, beside each other so that they can be compared."""
+
+    name = "audit"
+
+    def __init__(self, words: Words, play: Play, badges: Sequence[Badge]) -> None:
+        self.words = words
+        self.badges = badges
+        self.players = play.session.players
+        self.game = play.session.game.name
+        self.scores: Sequence[Score] = play.session.scores
+
+    def title(self) -> str:
+        return self.words.say("audit-title")
+
+    def legend(self) -> Mapping[Button, str]:
+        return {Button.BACK: self.words.say("button-back")}
+
+    def press(self, button: Button) -> Step:
+        return Pop()
+
+    def lines(self, score: Score) -> list[str]:
+        """Word what a player's score is made of."""
+        found = [self.words.score_line(self.game, line, self.players) for line in score.lines]
+        return found or [self.words.say("audit-none")]
+
+    def text(self) -> Sequence[str]:
+        columns = []
+        for score in self.scores:
+            columns += [self.players[score.seat], str(score.total), *self.lines(score)]
+        return (*super().text(), *columns)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        area = layout.page(look)
+        gap = look.margin
+        width = (area.width - gap * (len(self.scores) - 1)) // len(self.scores)
+        for i, score in enumerate(self.scores):
+            column = pygame.Rect(area.left + i * (width + gap), area.top, width, area.height)
+            self._draw_column(surface, look, column, score)
+
+    def _draw_column(
+        self, surface: pygame.Surface, look: Look, column: pygame.Rect, score: Score
+    ) -> None:
+        theme, badge, pad = look.theme, self.badges[score.seat], look.margin * 2 // 3
+        pygame.draw.rect(surface, theme.panel, column, border_radius=look.margin // 3)
+        stripe = pygame.Rect(column.left, column.top, column.width, max(4, look.margin // 3))
+        pygame.draw.rect(surface, badge.colour, stripe, border_radius=2)
+        inner = column.inflate(-2 * pad, 0)
+        middle = column.top + pad + look.score // 2
+        figure = type.put_line(
+            surface,
+            str(score.total),
+            (inner.right, middle),
+            look.score,
+            theme.text,
+            "bold",
+            "right",
+        )
+        sign = shapes.badge(badge, look.name)
+        surface.blit(sign, sign.get_rect(left=inner.left, centery=middle))
+        left = inner.left + look.name + pad // 2
+        room = figure.left - left - pad // 2
+        player = self.players[score.seat]
+        size = type.fit_size(player, look.name, look.small, room, "bold")
+        name = type.shorten(player, size, room, "bold")
+        type.put_line(surface, name, (left, middle), size, theme.text, "bold")
+        top = middle + look.score // 2 + pad
+        place = pygame.Rect(inner.left, top, inner.width, column.bottom - pad - top)
+        self._draw_lines(surface, look, place, self.lines(score))
+
+    def _draw_lines(
+        self, surface: pygame.Surface, look: Look, area: pygame.Rect, lines: Sequence[str]
+    ) -> None:
+        step = min(area.height // len(lines), look.question * 3)
+        for i, line in enumerate(lines):
+            place = pygame.Rect(area.left, area.top + i * step, area.width, step)
+            if i:
+                rule = (place.left, place.top), (place.right - 1, place.top)
+                pygame.draw.line(surface, look.theme.line, *rule)
+            type.put_block(surface, line, place, look.name, look.small, look.theme.text)
