@@ -8,8 +8,9 @@ import msgspec
 
 from engines.contract import AnyGame, Option, Refusal, Setup, check_setup, chosen
 from engines.tiwanaku import coop, otoma
+from engines.tiwanaku.disccode import DISC_FAULTS, is_disc_code, parse_disc
 from engines.tiwanaku.generator import NoScenario
-from engines.tiwanaku.rules import Rules
+from engines.tiwanaku.rules import START_TILES, Rules
 from engines.tiwanaku.scenario import Scenario
 from engines.tiwanaku.sharecode import (
     CODE_FAULTS,
@@ -57,9 +58,11 @@ OPENING_REFUSALS: Final = (
     "mode-players",
     "difficulty-mode",
     *CODE_FAULTS,
+    *DISC_FAULTS,
     "scenario-barren",
     "cells-differ",
     "short-board",
+    "disc-otoma",
 )
 
 
@@ -93,29 +96,42 @@ def read_setup(game: AnyGame, setup: Setup, make: Maker) -> Opening | Refusal:
         allowed = ", ".join(level.value for level in DIFFICULTIES[mode])
         facts = {"difficulty": difficulty.value, "mode": mode.value, "allowed": allowed}
         return Refusal("difficulty-mode", facts)
-    recipe = _recipe(game, setup)
-    if isinstance(recipe, Refusal):
-        return recipe
-    if mode is not Mode.COMPETITIVE and recipe.board != LONG_BOARD:  # S810, W13
+    named = _named(game, setup)
+    if isinstance(named, Refusal):
+        return named
+    if mode is not Mode.COMPETITIVE and board_of(named) != LONG_BOARD:  # S810, W13
         return Refusal("short-board", {"mode": mode.value})
-    try:
-        return Opening(mode, seats, difficulty, make(recipe))
-    except NoScenario:
-        return Refusal("scenario-barren", {"code": str(setup.options["scenario"])})
+    if isinstance(named, Recipe):
+        try:
+            return Opening(mode, seats, difficulty, make(named))
+        except NoScenario:
+            return Refusal("scenario-barren", {"code": str(setup.options["scenario"])})
+    if mode is not Mode.COMPETITIVE and len(named.start) != START_TILES:  # S826, S993
+        return Refusal("disc-otoma", {"count": len(named.start), "expected": START_TILES})
+    return Opening(mode, seats, difficulty, named)
 
 
-def _recipe(game: AnyGame, setup: Setup) -> Recipe | Refusal:
+def _named(game: AnyGame, setup: Setup) -> Recipe | Scenario | Refusal:
     board = BOARD_BY_CELLS[chosen(game, setup, "cells")]
-    code = chosen(game, setup, "scenario") or PRACTICE[board]
     try:
-        recipe = parse_code(code)
+        named = parse_name(chosen(game, setup, "scenario") or PRACTICE[board])
     except UnreadableCode as error:
         return Refusal(error.slug, error.facts)
     # A code says which board it is for; only who asks for another one is refused.
-    if "cells" in setup.options and recipe.board != board:
-        rows, columns = recipe.board
+    if "cells" in setup.options and board_of(named) != board:
+        rows, columns = board_of(named)
         return Refusal("cells-differ", {"cells": rows * columns, "asked": board[0] * board[1]})
-    return recipe
+    return named
+
+
+def parse_name(code: str) -> Recipe | Scenario:
+    """Read a share code as its recipe, a disc code as its scenario; UnreadableCode otherwise."""
+    return parse_disc(code) if is_disc_code(code) else parse_code(code)
+
+
+def board_of(named: Recipe | Scenario) -> tuple[int, int]:
+    """Give the board, as rows and columns, that a code is for."""
+    return named.board if isinstance(named, Recipe) else (named.rows, named.columns)
 
 
 @lru_cache(maxsize=8)

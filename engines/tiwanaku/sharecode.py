@@ -12,9 +12,9 @@ import msgspec
 from engines.tiwanaku.generator import VERSION, generate
 from engines.tiwanaku.grading import Level
 from engines.tiwanaku.scenario import Scenario
+from engines.tiwanaku.seal import ALPHABET
 from engines.tiwanaku.terrain import BOARDS
 
-ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTWXYZ"
 SEED_LENGTH: Final = 6
 CODE_LENGTH: Final = SEED_LENGTH + 3
 SEEDS: Final = len(ALPHABET) ** SEED_LENGTH
