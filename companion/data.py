@@ -1,6 +1,7 @@
-"""What a box contains: the file in force for a game, the owner's before the one that ships."""
+"""What a box contains and how large it is: the owner's file before the one that ships."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -8,7 +9,7 @@ from typing import Final
 import msgspec
 
 from companion.errors import Mistake
-from companion.folders import config_folder
+from companion.folders import config_folder, measures_path
 from companion.record import read_text
 from companion.words import Words
 from engines.contract import AnyGame
@@ -20,14 +21,14 @@ from engines.tiwanaku.rules import parse_rules
 
 
 class DataFile(msgspec.Struct, frozen=True):
-    """A game's file of box contents, and the rules over what is in it."""
+    """A game's file of box contents or sizes, and what is made of it."""
 
     package: str
     name: str
     is_certain: bool
     """Whether what ships is known to be the box's, or put together from what is known."""
-    build: Callable[[str, str], AnyGame]
-    """Give the game over a text from a named file; ValueError names file, key and remedy."""
+    build: Callable[[str, str], object]
+    """Make the game or its pieces of a named file's text; ValueError names file, key, remedy."""
 
     def shipped(self) -> str:
         """Give the text that ships."""
@@ -51,6 +52,25 @@ DATA: Final[Mapping[str, DataFile]] = {
 """The games whose contents are data, by name."""
 
 
+def _pieces(game: str, text: str, source: str) -> object:
+    """Give a game's pieces; what looks them over loads much, and most commands need it not."""
+    from companion.measures import parse_measures
+
+    return parse_measures(game, text, source)
+
+
+TABLES: Final[Mapping[str, DataFile]] = {
+    game: DataFile(
+        package="vision.catalogue",
+        name=f"{game}.toml",
+        is_certain=False,
+        build=partial(_pieces, game),
+    )
+    for game in ("taluva", "tiwanaku")
+}
+"""The games whose sizes are data, by name. Rules know no millimetres: these are files apart."""
+
+
 class BoxData(msgspec.Struct, frozen=True):
     """The data in force for one game: where it comes from, and its text."""
 
@@ -59,6 +79,18 @@ class BoxData(msgspec.Struct, frozen=True):
     text: str
     is_owners: bool
     is_certain: bool
+    is_table: bool = False
+    """Whether it tells sizes on the table, not contents."""
+
+    @property
+    def file(self) -> DataFile:
+        """The file it stands in for."""
+        return (TABLES if self.is_table else DATA)[self.game]
+
+    @property
+    def own(self) -> Path:
+        """The place of the owner's own file."""
+        return measures_path(self.game) if self.is_table else owners_path(self.game)
 
 
 def owners_path(game: str) -> Path:
@@ -66,18 +98,19 @@ def owners_path(game: str) -> Path:
     return config_folder() / f"{game}.toml"
 
 
-def data_in_force(game: str, words: Words) -> BoxData:
+def data_in_force(game: str, words: Words, *, is_table: bool = False) -> BoxData:
     """Give the owner's file where there is one, else the one that ships."""
-    ours, path = DATA[game], owners_path(game)
-    if path.exists():
-        return BoxData(game, str(path), read_text(path, words), is_owners=True, is_certain=True)
-    return BoxData(game, ours.name, ours.shipped(), is_owners=False, is_certain=ours.is_certain)
+    ours = (TABLES if is_table else DATA)[game]
+    shipped = BoxData(game, ours.name, ours.shipped(), False, ours.is_certain, is_table)
+    if not shipped.own.exists():
+        return shipped
+    return BoxData(game, str(shipped.own), read_text(shipped.own, words), True, True, is_table)
 
 
-def build_game(data: BoxData, words: Words) -> AnyGame:
-    """Give the game over its data; a Mistake names the file, the key and the remedy."""
+def build_game(data: BoxData, words: Words) -> object:
+    """Give what is made of the data; a Mistake names the file, the key and the remedy."""
     try:
-        return DATA[data.game].build(data.text, data.source)
+        return data.file.build(data.text, data.source)
     except ValueError as error:
         facts = {"file": data.source, "why": str(error)}
         raise Mistake(words.say("data-bad", **facts)) from None
@@ -86,11 +119,15 @@ def build_game(data: BoxData, words: Words) -> AnyGame:
 def games_in_force(words: Words, warn: Callable[[str], None]) -> Mapping[str, AnyGame]:
     """Give all games, with the owner's boxes; a bad file is told to `warn` and left out."""
     games = dict(GAMES)
-    for name in DATA:
-        if not owners_path(name).exists():
-            continue
+    owned = [(game, False) for game in DATA if owners_path(game).exists()]
+    owned += [(game, True) for game in TABLES if measures_path(game).exists()]
+    for name, is_table in owned:
         try:
-            games[name] = build_game(data_in_force(name, words), words)
+            made = build_game(data_in_force(name, words, is_table=is_table), words)
         except Mistake as mistake:
             warn(f"{mistake} {words.say('data-shipped-instead')}")
+            continue
+        # Sizes are only looked over here: each kit asks for those in force itself.
+        if isinstance(made, Taluva | Tiwanaku):
+            games[name] = made
     return games

@@ -25,6 +25,11 @@ def store_path() -> Path:
     return state_folder() / "games.sqlite"
 
 
+def measures_path(game: str) -> Path:
+    """Give the place where an owner's own sizes of a game's pieces are looked for."""
+    return config_folder() / f"{game}-table.toml"
+
+
 def settings_paths() -> tuple[Path, ...]:
     """Give the settings files, the one that wins first."""
     return (config_folder() / "config.toml", Path("/etc") / _NAME / "config.toml")

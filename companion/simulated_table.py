@@ -9,6 +9,7 @@ import numpy as np
 
 from companion.answers import Laid
 from companion.kits.registry import KITS, kit_for
+from companion.measures import book_in_force
 from companion.plans import Plan
 from engines.contract import AnyGame
 from hardware.camera_model import CameraModel, Resolution
@@ -39,7 +40,7 @@ def tagged_pieces(game: AnyGame) -> Mapping[str, Piece]:
 
     A tag that is on no loose piece, such as a board's, has none.
     """
-    known = catalogues.catalogue(game.name)
+    known = book_in_force(game.name)
     if game.name not in KITS:
         return {
             entry.payload: _piece(entry, (Surface.PLAIN,) * len(entry.kind.shape.parts))
@@ -93,7 +94,7 @@ def lay_out(
     table.put_all(plan.furniture)
     off = sloppiness or Sloppiness(0.5, 0.8)
     chance = np.random.default_rng(seed)
-    pieces, known = tagged_pieces(game), catalogues.catalogue(game.name)
+    pieces, known = tagged_pieces(game), book_in_force(game.name)
     for laid in sorted(layout, key=lambda laid: laid.level):
         entry = known.piece(laid.payload)
         if entry is None:

@@ -20,7 +20,6 @@ from hardware.degrade import Optics
 from hardware.pieces import Light
 from hardware.robot import Pace, RobotHand, Sloppiness
 from hardware.sim_camera import SimCamera
-from vision import catalogue as catalogues
 
 FRAME_SECONDS = 0.1
 PATIENCE_FRAMES = 40
@@ -64,7 +63,7 @@ class CameraGame:
         self.watcher = Watcher(self.camera, open_eyes((session.game.name,)))
         self.hand = RobotHand(self.table, seed, self.conditions.sloppiness, self.conditions.pace)
         self.pieces = tagged_pieces(session.game)
-        self.known = catalogues.catalogue(session.game.name)
+        self.known = self.kit.book
         self.plan = self.kit.plan(session.state, self.conditions.lattice_angle)
         self.table.put_all(self.plan.furniture)
         self.lying: dict[str, Laid] = {}

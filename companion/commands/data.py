@@ -1,11 +1,11 @@
-"""`tableside data GAME`: what the box contains, and whether a file of one's own is right."""
+"""`tableside data GAME`: what the box contains, its sizes, and whether one's own file is right."""
 
 import argparse
 from pathlib import Path
 from typing import Any
 
 from companion.arguments import add_json, add_language, look_around
-from companion.data import DATA, BoxData, build_game, data_in_force, owners_path
+from companion.data import DATA, TABLES, BoxData, build_game, data_in_force
 from companion.errors import Mistake
 from companion.output import show, show_json
 from companion.record import read_text
@@ -18,6 +18,9 @@ def add_parser(commands: Any) -> None:
         "data", help="print or check the contents of a game's box"
     )
     parser.add_argument("game", metavar="GAME")
+    parser.add_argument(
+        "--table", action="store_true", help="the sizes of its pieces and board instead"
+    )
     parser.add_argument("--check", metavar="FILE", type=Path, help="check a file of your own")
     add_json(parser)
     add_language(parser)
@@ -28,20 +31,21 @@ def run(arguments: argparse.Namespace) -> int:
     """Print the data in force, or check a file."""
     around = look_around(arguments)
     words, name = around.words, around.find_game(arguments.game).name
-    if name not in DATA:
-        raise Mistake(words.say("data-none", game=name, known=", ".join(DATA)))
+    known, is_table = (TABLES if arguments.table else DATA), arguments.table
+    if name not in known:
+        raise Mistake(words.say("data-none", game=name, known=", ".join(known)))
     if arguments.check:
         text = read_text(arguments.check, words)
-        data = BoxData(name, str(arguments.check), text, is_owners=True, is_certain=True)
+        data = BoxData(name, str(arguments.check), text, True, True, is_table)
     else:
-        data = data_in_force(name, words)
+        data = data_in_force(name, words, is_table=is_table)
     build_game(data, words)
     _show(data, arguments, words)
     return 0
 
 
 def _show(data: BoxData, arguments: argparse.Namespace, words: Words) -> None:
-    place = str(owners_path(data.game))
+    place = str(data.own)
     if arguments.json:
         document = {
             "game": data.game,

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from companion.arguments import add_language, look_around, warn
 from companion.errors import UsageMistake
+from companion.measures import book_in_force
 from companion.output import show
 from companion.record import unwritable
 from companion.stickers import sheet_words, stickers_of
@@ -56,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
         _check_range(name, getattr(arguments, name), 4.0, 120.0, words)
     _check_range("table_width", arguments.table_width, 50.0, 5000.0, words)
     width, _ = parse_camera(arguments.camera, words)
-    book, mat = catalogue(arguments.game), catalogue("mat")
+    book, mat = book_in_force(arguments.game), catalogue("mat")
     stickers = [
         *stickers_of(book, arguments.size, words),
         *stickers_of(mat, arguments.mat_size, words),

@@ -13,6 +13,7 @@ from companion.screens.look import Badge, Look
 from companion.session import Session
 from engines.contract import Action, AnyGame, Cell
 from hardware.pieces import Surface
+from vision.catalogue import Catalogue
 from vision.values import Placement, Snapshot
 
 
@@ -78,6 +79,8 @@ class Kit(Protocol):
     letters: str
     """The three letters of the game's tags."""
     picture: BoardPicture
+    book: Catalogue
+    """The tagged pieces and the board, in the sizes of the owner's box."""
 
     def referee(self) -> Referee:
         """Give a fresh referee, which may learn the table's lattice while it watches."""

@@ -4,6 +4,7 @@ import importlib
 from typing import Final
 
 from companion.kits.kit import Kit
+from companion.measures import book_in_force
 from engines.contract import AnyGame
 
 KITS: Final = {
@@ -14,7 +15,7 @@ KITS: Final = {
 
 
 def kit_for(game: AnyGame) -> Kit:
-    """Give the kit of a game, built on the rules in force: an owner's own tiles count here too."""
+    """Give the kit of a game, built on the rules and the sizes in force: an owner's own count."""
     module, _, name = KITS[game.name].partition(":")
-    kit: Kit = getattr(importlib.import_module(module), name)(game)
+    kit: Kit = getattr(importlib.import_module(module), name)(game, book_in_force(game.name))
     return kit

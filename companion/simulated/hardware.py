@@ -5,6 +5,7 @@ from typing import Self
 
 from companion.app import App
 from companion.eyesight import open_eyes
+from companion.measures import book_in_force
 from companion.play import Play
 from companion.screens.desk import Desk
 from companion.simulated.tray import Pile, fill_tray, put_back
@@ -54,7 +55,7 @@ class SimulatedHardware(Closing):
         for game in games:
             if game.name not in catalogues.games():
                 continue
-            known = catalogues.catalogue(game.name)
+            known = book_in_force(game.name)
             self.trays[game.name] = fill_tray(known, tagged_pieces(game), seed)
             self.names |= {entry.payload: entry.name for entry in known.pieces}
         self.piles = list(next(iter(self.trays.values()), []))

@@ -1,7 +1,12 @@
 """Tiwanaku by the robot hand through the simulated camera: not one wrong action accepted."""
 
+from pathlib import Path
+
 import pytest
 
+from companion.data import TABLES
+from companion.folders import measures_path
+from companion.measures import parse_measures
 from companion.session import Session
 from companion.through_camera import CameraGame, Conditions
 from engines.contract import Setup
@@ -84,6 +89,32 @@ def test_a_tile_of_the_wrong_terrain_is_told_and_the_game_goes_on_when_it_is_exc
         slugs = [(c.slug, c.cell) for c in game.play.corrections]
         assert slugs == ([("swap-terrain", entry.to)] if one == wrong else [])
     assert game.session.actions == (entry,)
+
+
+def test_a_board_of_another_size_is_read_with_the_owners_measures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    own = measures_path("tiwanaku")
+    own.parent.mkdir()
+    sizes = {"cell = 56.0": "cell = 48.0", "54.0": "46.0", "size = 18.0": "size = 15.0"}
+    sizes |= {"x = -14.0, y = -14.0": "x = -12.5, y = -12.5"}
+    sizes |= {"[13.0, 13.0]": "[11.5, 11.5]", "[14.0, -14.0]": "[12.4, -12.0]"}
+    text = TABLES["tiwanaku"].shipped()
+    for ships, measured in sizes.items():
+        assert ships in text
+        text = text.replace(ships, measured)
+    parse_measures("tiwanaku", text, "48.toml")
+    own.write_text(text)
+    game = camera_game(4, 2, Conditions(illegal_share=0.3, lattice_angle=4.0), cells=45)
+    assert game.kit.book.board is not None
+    assert game.kit.book.board.cell == 48.0
+    for number, _step in enumerate(game.play_on()):
+        assert game.play.corrections == ()
+        if number == 4:
+            break
+    assert game.tally.wrong == 0
+    assert game.tally.moves == game.tally.first_sight > 0
 
 
 @pytest.mark.campaign

@@ -84,6 +84,16 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shape: Shape
     thickness: float
     sticker: Sticker
+    spot: Point = (0.0, 0.0)
+    """Where on its cell of a board the piece's reference point goes, from the cell's middle."""
+
+
+class Squares(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A board of square cells: from the middle of one to the next, and the margin beside them."""
+
+    cell: float
+    margin: float
+    """Left and right of the cells, where the anchors are."""
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -103,6 +113,8 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     pieces: tuple[Piece, ...]
     reconstructed: tuple[str, ...] = ()
     """What of this nobody could tell from the rules: measure it on your own copy."""
+    board: Squares | None = None
+    """The grid of a game that is played on a board."""
 
     @property
     def payloads(self) -> tuple[str, ...]:
@@ -112,6 +124,11 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     def piece(self, payload: str) -> Piece | None:
         """Give the piece with this tag, or None where it is not in this game."""
         return self._by_payload.get(payload)
+
+    @functools.cached_property
+    def kinds(self) -> Mapping[str, Kind]:
+        """Give the kinds of pieces by their names, in the order of the pieces."""
+        return {piece.kind.name: piece.kind for piece in self.pieces}
 
     @functools.cached_property
     def _by_payload(self) -> Mapping[str, Piece]:
@@ -131,6 +148,7 @@ class _CatalogueFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kinds: tuple[Kind, ...]
     pieces: tuple[_Pieces, ...]
     reconstructed: tuple[str, ...] = ()
+    board: Squares | None = None
 
 
 def parse_catalogue(text: str, source: str) -> Catalogue:
@@ -138,7 +156,7 @@ def parse_catalogue(text: str, source: str) -> Catalogue:
     try:
         content = msgspec.toml.decode(text, type=_CatalogueFile)
     except msgspec.DecodeError as error:
-        raise CatalogueError(f"{source}: {error}; compare with taluva.toml that ships") from None
+        raise CatalogueError(f"{source}: {error}; compare with the one that ships") from None
     kinds = {kind.name: kind for kind in content.kinds}
     pieces: dict[int, Piece] = {}
     for run in content.pieces:
@@ -162,6 +180,7 @@ def parse_catalogue(text: str, source: str) -> Catalogue:
         content.letters,
         tuple(pieces[number] for number in sorted(pieces)),
         content.reconstructed,
+        content.board,
     )
 
 

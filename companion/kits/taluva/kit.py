@@ -19,7 +19,7 @@ from engines.taluva.state import Phase, State
 from engines.taluva.tiles import footprint
 from engines.taluva.view import extension_hexes
 from hardware.pieces import Surface
-from vision.catalogue import Hexes, catalogue
+from vision.catalogue import Catalogue, Hexes, catalogue
 
 TILTED = ("gap-below", "levels-differ")
 """A tile laid against these rules lies askew on a real table, and not as flat as on a simulated."""
@@ -30,13 +30,14 @@ class TaluvaKit:
 
     letters = LETTERS
 
-    def __init__(self, game: Taluva) -> None:
+    def __init__(self, game: Taluva, book: Catalogue | None = None) -> None:
         self.game = game
+        self.book = book or catalogue("taluva")
         self.picture = TaluvaPicture(game.tiles)
 
     def referee(self) -> TaluvaReferee:
         """Give a fresh referee."""
-        return TaluvaReferee(self.game)
+        return TaluvaReferee(self.game, self.book)
 
     def fresh_options(
         self, options: Mapping[str, bool | int | str]
@@ -66,7 +67,7 @@ class TaluvaKit:
 
     def plan(self, state: State, angle: float | None = None) -> HexPlan:
         """Give where the hexes lie: round the middle of the table, or as the angle says."""
-        shape = catalogue("taluva").pieces[0].kind.shape
+        shape = self.book.pieces[0].kind.shape
         assert isinstance(shape, Hexes), "expected tiles of hexes"
         if angle is None:
             return plan_for([one.at for one in state.laid], shape.edge)

@@ -11,7 +11,7 @@ from engines.taluva.actions import Draw, Place
 from engines.taluva.game import Taluva
 from engines.taluva.state import Laid, Phase, State
 from engines.taluva.tiles import footprint
-from vision.catalogue import catalogue
+from vision.catalogue import Catalogue, Kind, catalogue
 from vision.grid import Lattice, Shape
 from vision.lattice import Known, first_lattice, fit_lattice
 from vision.plane import raised
@@ -48,11 +48,11 @@ class Table(msgspec.Struct, frozen=True):
 class TaluvaReferee:
     """Looks at the tags on the volcanoes; buildings have none and are chosen with the buttons."""
 
-    def __init__(self, game: Taluva) -> None:
+    def __init__(self, game: Taluva, book: Catalogue | None = None) -> None:
         self.game = game
-        kind = catalogue("taluva").pieces[0].kind
+        kind = (book or catalogue("taluva")).pieces[0].kind
         assert kind.shape.parts, "expected a tile made of hexes"
-        self.pitch = hex_pitch()
+        self.pitch = hex_pitch(kind)
         self.stacking = Stacking(kind.thickness)
 
     def look(self, snapshot: Snapshot, state: State) -> Answer:
@@ -265,10 +265,9 @@ def heights(laid: Iterable[Laid]) -> dict[Hex, int]:
     return tops
 
 
-def hex_pitch() -> float:
+def hex_pitch(kind: Kind) -> float:
     """Give the distance between the middles of neighbouring hexes, in millimetres."""
-    shape = catalogue("taluva").pieces[0].kind.shape
-    (ax, ay), (bx, by) = middles = [centre(part) for part in shape.parts][:2]
+    (ax, ay), (bx, by) = middles = [centre(part) for part in kind.shape.parts][:2]
     assert len(middles) == 2, "expected a tile of several hexes"
     return float(((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5)
 

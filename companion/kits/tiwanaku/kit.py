@@ -27,6 +27,7 @@ from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import Mode, Phase, State
 from engines.tiwanaku.view import belongings
 from hardware.pieces import Surface
+from vision.catalogue import Catalogue, catalogue
 
 
 class TiwanakuKit:
@@ -34,13 +35,14 @@ class TiwanakuKit:
 
     letters = LETTERS
 
-    def __init__(self, game: Tiwanaku) -> None:
+    def __init__(self, game: Tiwanaku, book: Catalogue | None = None) -> None:
         self.game = game
+        self.book = book or catalogue("tiwanaku")
         self.picture = TiwanakuPicture(game.rules)
 
     def referee(self) -> TiwanakuReferee:
         """Give a fresh referee."""
-        return TiwanakuReferee(self.game)
+        return TiwanakuReferee(self.game, self.book)
 
     def layout(self, state: State) -> tuple[Laid, ...]:
         """Say where every tile and pawn belongs; of those that are alike any will do."""
@@ -56,7 +58,7 @@ class TiwanakuKit:
 
     def plan(self, state: State, angle: float | None = None) -> SquarePlan:
         """Give where the board lies on the simulated table."""
-        return plan(state, angle)
+        return plan(state, self.book, angle)
 
     def surfaces(self, number: int) -> tuple[Surface, ...]:
         """Give how a simulated piece looks."""

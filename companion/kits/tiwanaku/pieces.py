@@ -11,26 +11,13 @@ from engines.contract import Cell
 from engines.tiwanaku.state import State
 from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD, Terrain
 from engines.tiwanaku.trails import Colour
-from vision.catalogue import Kind, Rectangle, Sticker, catalogue
+from vision.catalogue import Catalogue, Rectangle, Squares, Sticker, catalogue
 from vision.grid import Offset, Shape
 from vision.lattice import Board, rectangle
 from vision.mat import Place
 from vision.values import Point
 
 LETTERS: Final = "TIW"
-
-PITCH_MM: Final = 56.0
-"""From the middle of a cell to the next."""
-
-MARGIN_MM: Final = 30.0
-"""Left and right of the cells, where the anchors are."""
-
-SPOTS: Final[Mapping[str, Point]] = {
-    "terrain": (0.0, 0.0),
-    "crop": (13.0, 13.0),
-    "pawn": (14.0, -14.0),
-}
-"""Where on its cell each kind of piece goes, so that no code is covered."""
 
 SEAT_COLOURS: Final = (Colour.BEIGE, Colour.BLUE, Colour.GREEN, Colour.WHITE)
 """Which pawns each seat plays, or each pair in coop."""
@@ -78,13 +65,6 @@ def payloads_of(name: str) -> tuple[str, ...]:
     return tuple(one.payload for one in catalogue("tiwanaku").pieces if one.name == name)
 
 
-@cache
-def kind_of(name: str) -> Kind:
-    """Give the shape, thickness and sticker of pieces of a family or a name."""
-    kinds = {one.kind.name: one.kind for one in catalogue("tiwanaku").pieces}
-    return kinds[family(name)]
-
-
 def standing(state: State) -> tuple[Standing, ...]:
     """Give every piece the game has on the board, the lowest first."""
     found = [
@@ -120,36 +100,43 @@ def board_name(rows: int, columns: int) -> str:
     return boards[rows, columns]
 
 
-def anchor_places(rows: int, columns: int) -> Mapping[str, Point]:
+def grid(book: Catalogue) -> Squares:
+    """Give how the cells of the boards are laid out."""
+    assert book.board is not None, "expected Tiwanaku's catalogue to have a board"
+    return book.board
+
+
+def anchor_places(book: Catalogue, rows: int, columns: int) -> Mapping[str, Point]:
     """Give where a board's anchors are from its middle, by their tags, clockwise."""
-    kind = kind_of("anchor")
-    assert isinstance(kind.shape, Rectangle), "expected a corner with four sides"
-    x = columns * PITCH_MM / 2 + MARGIN_MM / 2
-    y = rows * PITCH_MM / 2 - kind.shape.height / 2
+    corner, board = book.kinds["anchor"].shape, grid(book)
+    assert isinstance(corner, Rectangle), "expected a corner with four sides"
+    x = columns * board.cell / 2 + board.margin / 2
+    y = rows * board.cell / 2 - corner.height / 2
     corners = ((-x, -y), (x, -y), (x, y), (-x, y))
     return dict(zip(payloads_of(board_name(rows, columns)), corners, strict=True))
 
 
-@cache
-def printed_board(rows: int, columns: int) -> Board:
+def printed_board(book: Catalogue, rows: int, columns: int) -> Board:
     """Give a board as vision looks for it."""
-    first = ((columns - 1) * PITCH_MM / 2, (rows - 1) * PITCH_MM / 2)
+    cell = grid(book).cell
+    first = ((columns - 1) * cell / 2, (rows - 1) * cell / 2)
     anchors = {
         payload: Place(x + first[0], y + first[1], 0.0)
-        for payload, (x, y) in anchor_places(rows, columns).items()
+        for payload, (x, y) in anchor_places(book, rows, columns).items()
     }
-    return Board(Shape.SQUARE, PITCH_MM, rectangle(rows, columns), anchors)
+    return Board(Shape.SQUARE, cell, rectangle(rows, columns), anchors)
 
 
-def heights() -> Mapping[str, float]:
+def heights(book: Catalogue) -> Mapping[str, float]:
     """Give how high the code of each family is above the table."""
-    board = kind_of("anchor").thickness
-    tile = board + kind_of("terrain").thickness
+    kinds = book.kinds
+    board = kinds["anchor"].thickness
+    tile = board + kinds["terrain"].thickness
     return {
         "anchor": board,
         "terrain": tile,
-        "crop": tile + kind_of("crop").thickness,
-        "pawn": tile + kind_of("pawn").thickness,
+        "crop": tile + kinds["crop"].thickness,
+        "pawn": tile + kinds["pawn"].thickness,
     }
 
 

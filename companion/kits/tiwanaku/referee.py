@@ -25,21 +25,22 @@ from engines.tiwanaku.actions import Enter, Explore, Move, TakeBack
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import State
 from engines.tiwanaku.terrain import BOARDS
-from vision.catalogue import catalogue
+from vision.catalogue import Catalogue, catalogue
 from vision.values import Placement, Snapshot
 
 
 class TiwanakuReferee:
     """Looks at the pawns' hats, the corners of the tiles and the corners of the board."""
 
-    def __init__(self, game: Tiwanaku) -> None:
+    def __init__(self, game: Tiwanaku, book: Catalogue | None = None) -> None:
         self.game = game
+        self.book = book or catalogue("tiwanaku")
 
     def look(self, snapshot: Snapshot, state: State) -> Answer:
         """Tell what the snapshot shows, given the state of the game."""
         if has_no_tags(snapshot):
             return NothingNew()
-        table = read_or_tell(snapshot, state)
+        table = read_or_tell(snapshot, state, self.book)
         if isinstance(table, Unreadable):
             return table
         if table.unclear:
@@ -81,7 +82,7 @@ class TiwanakuReferee:
         """List what must change on the table so that it agrees with the state."""
         if has_no_tags(snapshot):
             return ()
-        table = read_or_tell(snapshot, state)
+        table = read_or_tell(snapshot, state, self.book)
         if isinstance(table, Unreadable):
             # Nothing can be compared, which must not pass for a table that agrees.
             twin = next(iter(table.payloads), None)
@@ -105,7 +106,7 @@ class TiwanakuReferee:
 
     def placements(self, snapshot: Snapshot, state: State) -> tuple[Placement, ...]:
         """Give the pieces as they lie on the board."""
-        table = read_or_tell(snapshot, state)
+        table = read_or_tell(snapshot, state, self.book)
         return () if isinstance(table, Unreadable) else table.placements
 
 
@@ -116,14 +117,14 @@ def has_no_tags(snapshot: Snapshot) -> bool:
     return snapshot.eye is not None and not any(map(catalogue("tiwanaku").piece, payloads))
 
 
-def read_or_tell(snapshot: Snapshot, state: State) -> Table | Unreadable:
+def read_or_tell(snapshot: Snapshot, state: State, book: Catalogue) -> Table | Unreadable:
     """Lay the snapshot over the board, or tell why that cannot be done."""
     if snapshot.eye is None:
         return Unreadable("mat-unseen")
     twice = [payload for payload in snapshot.doubled if catalogue("tiwanaku").piece(payload)]
     if twice:
         return Unreadable("piece-twice", {"tag": twice[0]}, (twice[0],))
-    table = read_table(snapshot, snapshot.eye, state)
+    table = read_table(snapshot, snapshot.eye, state, book)
     if table is not None:
         return table
     others = {

@@ -7,14 +7,11 @@ from typing import Final
 
 from companion.answers import Laid
 from companion.kits.tiwanaku.pieces import (
-    MARGIN_MM,
-    PITCH_MM,
     SEAT_COLOURS,
-    SPOTS,
     anchor_places,
     board_name,
     family,
-    kind_of,
+    grid,
     pawn_name,
     payloads_of,
 )
@@ -27,7 +24,7 @@ from engines.tiwanaku.state import Phase, State
 from engines.tiwanaku.terrain import Terrain
 from hardware.outlines import grid_lines, rectangle
 from hardware.pieces import Face, Piece, Print, Region, Surface
-from vision.catalogue import catalogue
+from vision.catalogue import Catalogue, catalogue
 from vision.tags import modules
 
 LOOKS: Final = {
@@ -48,24 +45,25 @@ def surfaces(number: int) -> tuple[Surface, ...]:
     return (Surface.PLAIN,)
 
 
-def plan(state: State, angle: float | None = None) -> SquarePlan:
+def plan(state: State, book: Catalogue, angle: float | None = None) -> SquarePlan:
     """Give where the board of a game lies: in the middle of the table, turned by so much."""
-    board = board_piece(state.rows, state.columns)
-    return SquarePlan(board, state.rows, state.columns, PITCH_MM, SPOTS, angle=angle or 0.0)
+    board = board_piece(book, state.rows, state.columns)
+    spots = {name: kind.spot for name, kind in book.kinds.items()}
+    return SquarePlan(board, state.rows, state.columns, grid(book).cell, spots, angle=angle or 0.0)
 
 
-def board_piece(rows: int, columns: int) -> Piece:
+def board_piece(book: Catalogue, rows: int, columns: int) -> Piece:
     """Give a board with its grid and its anchors, let into the table: nobody can push it."""
-    height = rows * PITCH_MM + 4.0
-    edge = rectangle(columns * PITCH_MM + 2 * MARGIN_MM, height)
-    size = kind_of("anchor").sticker.size
+    cell, margin = grid(book).cell, grid(book).margin
+    edge = rectangle(columns * cell + 2 * margin, rows * cell + 4.0)
+    size = book.kinds["anchor"].sticker.size
     prints = tuple(
         Print.of(payload, modules(payload), size, x, y)
-        for payload, (x, y) in anchor_places(rows, columns).items()
+        for payload, (x, y) in anchor_places(book, rows, columns).items()
     )
     face = Face(
         (Region(edge, Surface.PLAIN, (196, 178, 146)),),
-        grid_lines(columns, rows, PITCH_MM),
+        grid_lines(columns, rows, cell),
         prints,
     )
     return Piece(board_name(rows, columns), (edge,), edge, 0.0, face, taped=True)

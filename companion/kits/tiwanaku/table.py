@@ -11,18 +11,18 @@ from companion.kits.tiwanaku.pieces import (
     alike,
     family,
     heights,
-    kind_of,
     offset_of,
     printed_board,
 )
 from engines.contract import Cell
 from engines.tiwanaku.state import State
+from vision.catalogue import Catalogue, Kind
 from vision.grid import Lattice
 from vision.plane import raised
 from vision.values import Doubt, Eye, Placement, Pose, Snapshot, Unclear
 
-EDGE_MM: Final = 4.0
-"""A pawn or crop tile whose middle is nearer than this to a cell's edge is between two cells."""
+EDGE: Final = 1 / 14
+"""A pawn or crop tile nearer to a cell's edge than this share of a cell is between two cells."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -49,10 +49,10 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(self.payload_on(one.cell, one.name) for one in pieces)
 
 
-def read_table(snapshot: Snapshot, eye: Eye, state: State) -> Table | None:
+def read_table(snapshot: Snapshot, eye: Eye, state: State, book: Catalogue) -> Table | None:
     """Give what lies on the board, or None where the board itself is not seen."""
-    board = printed_board(state.rows, state.columns)
-    above = heights()
+    board = printed_board(book, state.rows, state.columns)
+    above = heights(book)
     # An anchor that is covered for a moment still lies where it lay: nobody moves the board.
     anchors = {pose.payload: pose for pose in (*snapshot.covered, *snapshot.poses)}
     lattice = board.fit(
@@ -63,8 +63,13 @@ def read_table(snapshot: Snapshot, eye: Eye, state: State) -> Table | None:
     if lattice is None:
         return None
     poses = [pose for pose in snapshot.poses if is_piece(pose)]
-    found = [place(lattice, pose, eye, state, above) for pose in poses]
-    under = [place(lattice, pose, eye, state, above) for pose in snapshot.covered if is_piece(pose)]
+    covered = [pose for pose in snapshot.covered if is_piece(pose)]
+
+    def find(pose: Pose) -> Placement | Unclear | None:
+        kind = family(alike(pose.payload))
+        return place(lattice, raised(pose, above[kind], eye), book.kinds[kind], state)
+
+    found, under = [find(pose) for pose in poses], [find(pose) for pose in covered]
     placements = tuple(one for one in found if isinstance(one, Placement))
     return Table(
         tuple(Standing(alike(one.payload), one.cell) for one in placements),
@@ -81,14 +86,10 @@ def is_piece(pose: Pose) -> bool:
     return name != pose.payload and family(name) != "anchor"
 
 
-def place(
-    lattice: Lattice, pose: Pose, eye: Eye, state: State, above: Mapping[str, float]
-) -> Placement | Unclear | None:
+def place(lattice: Lattice, at: Pose, kind: Kind, state: State) -> Placement | Unclear | None:
     """Give the cell of a piece, why it has none, or None where it lies beside the board."""
-    kind = family(alike(pose.payload))
-    at = raised(pose, above[kind], eye)
-    nearest = lattice.nearest_to(at, offset_of(kind_of(kind).sticker))
-    if kind == "terrain":
+    nearest = lattice.nearest_to(at, offset_of(kind.sticker))
+    if kind.name == "terrain":
         doubt = lattice.doubt(nearest) if state.inside(nearest.cell) else Doubt.OUTSIDE
     else:
         # A tile fills its cell; a crop tile or a pawn may be anywhere on it.
@@ -96,10 +97,11 @@ def place(
         column = min(max(nearest.cell[1], 0), state.columns - 1)
         nearest = msgspec.structs.replace(nearest, cell=(row, column))
         inside = lattice.pitch / 2 - max(map(abs, off_cell(lattice, at, nearest.cell)))
-        doubt = None if inside > EDGE_MM else Doubt.BETWEEN if inside > -EDGE_MM else Doubt.OUTSIDE
+        edge = lattice.pitch * EDGE
+        doubt = None if inside > edge else Doubt.BETWEEN if inside > -edge else Doubt.OUTSIDE
     if doubt is Doubt.OUTSIDE:
         return None
-    return nearest if doubt is None else Unclear(pose.payload, doubt, (nearest,))
+    return nearest if doubt is None else Unclear(at.payload, doubt, (nearest,))
 
 
 def off_cell(lattice: Lattice, pose: Pose, cell: Cell) -> tuple[float, float]:

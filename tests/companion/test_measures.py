@@ -1,0 +1,112 @@
+"""Sizes of pieces and boards are the owner's: printed, looked over, and followed by everything."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from companion.data import TABLES
+from companion.folders import measures_path
+from companion.kits.registry import kit_for
+from companion.kits.tiwanaku.pieces import grid, printed_board
+from companion.measures import book_in_force, parse_measures
+from companion.simulated_table import tagged_pieces
+from engines.contract import Setup
+from engines.games import GAMES
+from vision.catalogue import CatalogueError, catalogue
+
+SHIPPED = TABLES["tiwanaku"].shipped()
+
+
+@pytest.fixture
+def own(home: Path) -> Path:
+    """Give the place of the owner's sizes of Tiwanaku, in a folder that is there."""
+    path = measures_path("tiwanaku")
+    assert str(path).startswith(str(home))
+    path.parent.mkdir(parents=True)
+    return path
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_what_ships_is_right_and_says_what_nobody_measured(game, tableside) -> None:
+    assert parse_measures(game, TABLES[game].shipped(), "x.toml") == catalogue(game)
+    printed = tableside("data", game, "--table")
+    assert printed.code == 0
+    assert "reconstructed" in printed.out.splitlines()[1]
+    assert f"{game}-table.toml" in printed.out.splitlines()[2]
+
+
+@pytest.mark.parametrize(
+    ("ships", "given", "says"),
+    [
+        ("cell = 56.0", "cell = 5.6", "board.cell: expected 20 to 150 millimetres, got 5.6"),
+        ("cell = 56.0", "cell = 50.0", "kinds.terrain.spot: expected the piece within 25 mm"),
+        ("margin = 30.0", "margin = 20.0", "board.margin: expected room for the corner of 30 mm"),
+        ("spot = [13.0, 13.0]", "spot = [-12.0, -12.0]", "kinds.crop.spot: expected it beside the"),
+        ("spot = [14.0, -14.0]", "spot = [14.0, 4.0]", "kinds.pawn.spot: expected it beside the"),
+        ("size = 20.0", "size = 29.0", "kinds.anchor.sticker: expected it whole on the piece"),
+        ("thickness = 24.0", "thickness = 240", "kinds.pawn.thickness: expected 0.3 to 80"),
+        ("last = 15", "last = 14", "pieces: expected the pieces as they ship"),
+        ('letters = "TIW"', 'letters = "TIV"', "game: expected 'tiwanaku' with the letters 'TIW'"),
+        ("[board]", "[boards]", "unknown field `boards`"),
+        ("cell = 56.0\nmargin = 30.0", 'cell = "wide"\nmargin = 30.0', "Expected `float`"),
+    ],
+)
+def test_wrong_sizes_are_told_with_file_key_and_remedy(ships, given, says) -> None:
+    assert ships in SHIPPED
+    with pytest.raises(CatalogueError, match=r"^mine\.toml: ") as error:
+        parse_measures("tiwanaku", SHIPPED.replace(ships, given, 1), "mine.toml")
+    assert says in str(error.value)
+
+
+def test_hexes_of_another_edge_need_their_centres_too() -> None:
+    text = TABLES["taluva"].shipped()
+    with pytest.raises(CatalogueError, match=r"kinds\.tile\.shape\.centres: expected 51\.96 mm"):
+        parse_measures("taluva", text.replace("edge = 25.0", "edge = 30.0"), "mine.toml")
+    with pytest.raises(CatalogueError, match="upright in the middle of the first hex"):
+        parse_measures("taluva", text.replace("angle = 0.0", "angle = 30.0"), "mine.toml")
+
+
+def test_the_owners_sizes_win_and_the_kit_the_board_and_the_pieces_follow(own: Path) -> None:
+    tiwanaku = GAMES["tiwanaku"]
+    assert book_in_force("tiwanaku") == catalogue("tiwanaku")
+    wide = SHIPPED.replace("cell = 56.0", "cell = 62.0").replace("width = 54.0", "width = 60.0")
+    own.write_text(wide.replace("thickness = 24.0", "thickness = 31.0"))
+    book = book_in_force("tiwanaku")
+    kit = kit_for(tiwanaku)
+    assert kit.book is book
+    assert grid(book).cell == 62.0
+    assert printed_board(book, 5, 9).anchors[book.payloads[-8]].x == -31.0 - 15.0
+    plan = kit.plan(tiwanaku.new_game(Setup(("Anna", "Ben"))))
+    assert plan.middle((2, 5))[0] == 62.0
+    pieces = tagged_pieces(tiwanaku)
+    assert max(x for x, _ in pieces[book.payloads[0]].outline) == 30.0
+    pawn = next(one for one in book.pieces if one.kind.name == "pawn")
+    assert pieces[pawn.payload].thickness == 31.0
+
+
+def test_sheets_are_printed_in_the_owners_sizes(own: Path, tableside, home: Path) -> None:
+    assert "pieces lie" not in tableside("tags", "tiwanaku", "--png", home / "a").err
+    before = tableside("tags", "tiwanaku").err
+    own.write_text(SHIPPED.replace("{ size = 16.0 }", "{ size = 10.0 }"))
+    told = tableside("tags", "tiwanaku").err
+    assert "10 mm" in told
+    assert "10 mm" not in before
+
+
+def test_the_command_looks_sizes_over_and_bad_ones_stop_no_game(own, tableside, home) -> None:
+    mine = home / "mine.toml"
+    mine.write_text(tableside("data", "tiwanaku", "--table").out)
+    good = tableside("data", "tiwanaku", "--table", "--check", mine)
+    assert good.code == 0
+    assert str(own) in good.out
+    own.write_text(SHIPPED.replace("cell = 56.0", "cell = 40.0"))
+    assert tableside("data", "tiwanaku", "--table").code == 1
+    ran = tableside("simulate", "tiwanaku", "--quiet")
+    assert ran.code == 0
+    assert f"{own}: kinds.terrain.spot: expected the piece within 20 mm" in ran.err
+    assert "The contents that ship are used instead." in ran.err
+    assert book_in_force("tiwanaku") == catalogue("tiwanaku")
+    document = tableside("data", "taluva", "--table", "--json").json
+    assert (document["owners"], document["certain"]) == (False, False)
+    assert msgspec.toml.decode(document["text"])["game"] == "taluva"
