@@ -124,6 +124,7 @@ class App:
 
     def tell(self, notice: Notice, now: float) -> None:
         """Show a device's news for a while."""
+        self.desk.news.append(notice)
         self.notice = word_notice(notice, self.desk.words)
         self._notice_until = now + NOTICE_SECONDS
         self._dirty = True

@@ -1,12 +1,14 @@
 """The SQLite file under the store: how it is opened, recognised, sealed and explained."""
 
 import json
+import os
 import sqlite3
 import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 from companion.errors import Mistake
 from companion.words import Words
@@ -106,6 +108,18 @@ def open_database(path: Path, words: Words, patience: float) -> sqlite3.Connecti
     return connection
 
 
+@contextmanager
+def examining(path: Path, words: Words, patience: float) -> Iterator[sqlite3.Connection]:
+    """Give an existing store to look at, checked as `open_database` does; nothing can be written.
+
+    A half-written move of before a power cut is not taken back either: that wants a writer.
+    """
+    _check_magic(path, words)
+    with explained(path, words), closing(_connect(path, patience, "ro")) as connection:
+        _check_ours(connection, path, words)
+        yield connection
+
+
 def create_database(path: Path, words: Words, patience: float) -> sqlite3.Connection:
     """Make the store where there is none, all at once or not at all."""
     try:
@@ -132,8 +146,10 @@ def create_database(path: Path, words: Words, patience: float) -> sqlite3.Connec
     return connection
 
 
-def _connect(path: Path, patience: float) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, timeout=patience, isolation_level=None)
+def _connect(path: Path, patience: float, mode: str = "rwc") -> sqlite3.Connection:
+    # As a URI, percent and all: the only way to open a file for reading alone.
+    address = f"file:{quote(os.fsencode(path.absolute()))}?mode={mode}"
+    connection = sqlite3.connect(address, timeout=patience, isolation_level=None, uri=True)
     # Torn text is still read: its seal does not fit, which says more than a decoding error.
     connection.text_factory = lambda content: content.decode("utf-8", "replace")
     return connection

@@ -9,6 +9,8 @@ import pygame
 from companion.app import App
 from companion.arguments import warn
 from companion.calibration import UnusableCalibration, load_calibration
+from companion.doctor.held import played_now, shown_now
+from companion.doctor.trial import Holdings, Trial
 from companion.errors import UsageMistake
 from companion.eyesight import open_eyes
 from companion.notify import ServiceManager
@@ -20,7 +22,9 @@ from hardware.cameras import AnnouncingCamera, open_camera
 from hardware.closing import Closing
 from hardware.gpio_panel import Pins
 from hardware.panels import Panels, open_panel
+from hardware.serial_panel import SerialPanel
 from hardware.values import Notice
+from hardware.watched_camera import WatchedCamera
 from vision.tracker import Tracker
 
 NO_CAMERA = "none:"
@@ -58,6 +62,7 @@ class Device(Closing):
         except BadAddress as error:
             self.close()
             raise UsageMistake(str(error)) from None
+        desk.holdings = self.holdings
         speaker = Speaker()
         self.app = App(
             desk,
@@ -82,6 +87,23 @@ class Device(Closing):
     def notices(self) -> Sequence[Notice]:
         """Give the camera's news; the panels' comes with their events."""
         return () if self.camera is None else self.camera.notices()
+
+    def holdings(self) -> Holdings:
+        """Give how the devices are now: a camera that gives pictures works, a panel that greeted.
+
+        Pins greet nobody; what went wrong with them is in the news.
+        """
+        camera = Trial(NO_CAMERA, True)
+        if self.camera is not None and self.watcher is not None:
+            pixels = self.watcher.pixels
+            size = None if pixels is None else (pixels.shape[1], pixels.shape[0])
+            ill = isinstance(self.camera, WatchedCamera) and self.camera.trouble is not None
+            camera = Trial(self.camera.name, size is not None and not ill, size=size)
+        panels = tuple(
+            Trial(panel.name, not isinstance(panel, SerialPanel) or panel.greeted)
+            for panel in self.panels.panels
+        )
+        return Holdings(camera, panels, shown_now(), played_now())
 
     def run(self, display: pygame.Surface, manager: ServiceManager | None = None) -> None:
         """Run until somebody switches off, feeding the watchdog while the loop turns."""

@@ -7,10 +7,12 @@ import msgspec
 import pygame
 
 from companion.compact import anywhere
+from companion.doctor.finding import About, attention, broken, fine
 from companion.kits.registry import KITS, kit_for
 from companion.play import Play
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
+from companion.screens.doctor import DoctorPage, save_page
 from companion.screens.guide import GuideScreen
 from companion.screens.look import BADGES, THEMES, Look
 from companion.screens.menu import Menu, history_page, settings_page
@@ -18,7 +20,7 @@ from companion.screens.newgame import NewGame, choose_game
 from companion.screens.pages import EntryPage, TextPage
 from companion.screens.pause import open_table, pause_page
 from companion.screens.result import ResultScreen
-from companion.screens.screen import Screen, Stay
+from companion.screens.screen import Push, Screen, Stay
 from companion.screens.seen import SeenScreen
 from companion.screens.wheel import WheelScreen, setup_page
 from companion.screens.wheelmenu import wheel_page
@@ -34,6 +36,16 @@ from engines.tiwanaku.terrain import LONG_BOARD
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
 NAMES = ("Anna", "Bartholomé", "Clara-Sophie", "Dimitri", "Eléonore")
 """Long ones among them: they must fit too."""
+
+SICK = (
+    fine(About.STORE, "store", file="/var/lib/tableside/games.sqlite", games=12, unfinished=1),
+    broken(About.CAMERA, "device-silent", address="usb:0"),
+    attention(About.POWER, "power-was-weak", flags="0x50000"),
+    attention(About.CALIBRATION, "calibration-none"),
+    fine(About.SOUND, "sound"),
+    broken(About.OVERLAY, "overlay", folder="/var/lib/tableside"),
+)
+"""What the doctor finds on a device that is not well."""
 
 
 class Shot(msgspec.Struct, frozen=True):
@@ -53,8 +65,23 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield Shot("entry", EntryPage(say, say("enter-name", number=2), "Bartho", lambda name: Stay()))
     yield Shot("help", TextPage(say, say("button-help"), say("help-table")))
     yield Shot("seen", SeenScreen(desk))
+    yield from doctor_screens(desk)
     yield Shot("wheel-choose", wheel_page(desk))
     yield from wheel_screens(desk)
+
+
+def doctor_screens(desk: Desk) -> Iterator[Shot]:
+    """Give the page about the device with things in need of somebody, and where a report goes."""
+    stick, folder = Path("/media/tableside/STICK"), Path("/var/lib/tableside")
+    saving = save_page(desk, folder, [stick], lambda picture: {})
+    page = DoctorPage(desk, lambda: SICK, lambda findings: saving)
+    page.finish()
+    yield Shot("doctor", page)
+    yield Shot("doctor-save", saving)
+    for name, row in (("more", 2), ("rest", 5)):
+        step = page.enter(row)
+        assert isinstance(step, Push), "expected every row to open a page"
+        yield Shot(f"doctor-{name}", step.screen)
 
 
 def wheel_screens(desk: Desk) -> Iterator[Shot]:

@@ -125,6 +125,13 @@ def list_games(database: sqlite3.Connection) -> Iterator[KeptGame]:
         )
 
 
+def check_rows(database: sqlite3.Connection) -> None:
+    """Prove every row whole; BrokenRow names the first that is not what was written."""
+    for table in ("games", "entries", "results"):
+        for _ in _rows(database, table, f"SELECT * FROM {table}"):
+            pass
+
+
 def read_entries(
     database: sqlite3.Connection, game: AnyGame, kept: KeptGame
 ) -> tuple[tuple[Entry, ...], Tail]:

@@ -1,9 +1,6 @@
 """Which cameras and panels are there, and whether they work: each is opened and tried."""
 
-import grp
 import importlib.util
-import os
-import pwd
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -11,6 +8,7 @@ from typing import Final
 
 import msgspec
 
+from companion.groups import memberships
 from hardware.cameras import AnnouncingCamera, open_camera
 from hardware.panel import Panel
 from hardware.panels import open_panel
@@ -26,8 +24,6 @@ PACKAGES: Final[Mapping[str, str]] = {
     "picamera2": "python3-picamera2",
 }
 """The libraries that are not part of Tableside, and the system's packages that have them."""
-
-GROUPS: Final = ("gpio", "dialout", "video", "render", "input", "audio")
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -110,18 +106,3 @@ def look_for_devices(devices: Path = Path("/dev")) -> Survey:
             panels.append(try_panel(panel))
     libraries = {name: importlib.util.find_spec(name) is not None for name in PACKAGES}
     return Survey(tuple(cameras), tuple(panels), libraries, memberships())
-
-
-def memberships() -> dict[str, bool | None]:
-    """Tell of each group whether the user is in it; root may do everything."""
-    mine = {os.getegid(), *os.getgroups()}
-    user = pwd.getpwuid(os.geteuid()).pw_name
-    found: dict[str, bool | None] = {}
-    for name in GROUPS:
-        try:
-            group = grp.getgrnam(name)
-        except KeyError:
-            found[name] = None
-            continue
-        found[name] = os.geteuid() == 0 or group.gr_gid in mine or user in group.gr_mem
-    return found

@@ -21,6 +21,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "tags": "write the sheets of tags to print for a game",
     "devices": "list cameras and panels, and try each of them",
     "panel": "try a panel's buttons, dials, lamps and tones",
+    "doctor": "check everything the device needs, and say what to do",
 }
 """The modules of the commands and their help, in the order of `tableside --help`.
 

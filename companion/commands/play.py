@@ -31,6 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Open the display, switch the devices on, and run."""
     from companion.device import Device
     from companion.display import open_display
+    from companion.doctor.journal import keep_log
     from companion.screens.desk import Desk
     from companion.screens.look import THEMES
     from companion.screens.newgame import NewGame
@@ -43,6 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
         desk = Desk(
             store, around.words.language, THEMES[settings.theme.value], sound=settings.sound
         )
+        desk.log = keep_log()
         if arguments.game is not None and arguments.game not in desk.games:
             known = ", ".join(desk.games)
             raise UsageMistake(around.words.say("game-unknown", given=arguments.game, known=known))

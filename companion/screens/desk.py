@@ -1,8 +1,12 @@
 """What all screens share: words, look, kept games, and how a game is opened on the table."""
 
+from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import Final, Protocol
 
+from companion.doctor.held import nothing_held
+from companion.doctor.journal import Recent
+from companion.doctor.trial import Holdings
 from companion.hints import Hints
 from companion.kits.registry import KITS, kit_for
 from companion.play import Play
@@ -11,8 +15,10 @@ from companion.session import Session
 from companion.store import Store
 from companion.words import Language, Words
 from engines.contract import Fact
-from hardware.values import Pixels
+from hardware.values import Notice, Pixels
 from vision.values import Corners
+
+NEWS_KEPT: Final = 50
 
 
 class Sight(Protocol):
@@ -58,6 +64,11 @@ class Desk:
         self.badges: tuple[Badge, ...] = BADGES
         self.on_open: Callable[[Play], None] = lambda play: None
         self.badges_of: dict[int, tuple[Badge, ...]] = {}
+        self.holdings: Callable[[], Holdings] = nothing_held
+        """How the devices this program holds are now, for the page that asks."""
+        self.news: deque[Notice] = deque(maxlen=NEWS_KEPT)
+        """What devices have said since the start, the newest last."""
+        self.log: Recent | None = None
 
     def say(self, slug: str, **facts: Fact) -> str:
         """Give the words for a slug in the language of the moment."""

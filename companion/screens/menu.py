@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from companion.errors import Mistake
 from companion.screens.desk import Desk
+from companion.screens.doctor import doctor_page
 from companion.screens.newgame import choose_game
 from companion.screens.pages import ListPage, Row, TextPage
 from companion.screens.pause import open_table
@@ -41,6 +42,7 @@ class Menu(ListPage):
         entries.append((Row(say("menu-wheel")), lambda: Push(wheel_page(desk))))
         entries.append((Row(say("menu-history")), lambda: Push(history_page(desk))))
         entries.append((Row(say("menu-settings")), lambda: Push(settings_page(desk))))
+        entries.append((Row(say("doctor-title")), lambda: Push(doctor_page(desk))))
         entries.append((Row(say("menu-quit")), lambda: Quit()))
         return entries
 

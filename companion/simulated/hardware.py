@@ -4,6 +4,8 @@ import threading
 from typing import Self
 
 from companion.app import App
+from companion.doctor.held import played_now, shown_now
+from companion.doctor.trial import Holdings, Trial
 from companion.eyesight import open_eyes
 from companion.measures import book_in_force
 from companion.play import Play
@@ -52,6 +54,7 @@ class SimulatedHardware(Closing):
         self.trays: dict[str, list[Pile]] = {}
         """The piles of every game; those of the game on the table are shown."""
         desk.on_open = self.open_game
+        desk.holdings = self.holdings
         for game in games:
             if game.name not in catalogues.games():
                 continue
@@ -63,6 +66,10 @@ class SimulatedHardware(Closing):
     def __enter__(self) -> Self:
         self.watcher.start()
         return self
+
+    def holdings(self) -> Holdings:
+        """Give what the device has: a camera and buttons that are simulated."""
+        return Holdings(Trial("sim:", True), (Trial("sim:", True),), shown_now(), played_now())
 
     def open_game(self, play: Play) -> None:
         """Lay the table as a game stands that is put on it: nobody has to lay forty tiles again.

@@ -1,0 +1,144 @@
+"""Everything the doctor looks at on this machine, put together."""
+
+import os
+import platform
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from companion.data import DATA, TABLES, owners_path
+from companion.doctor.child import Ask, ask_probe
+from companion.doctor.devices import check_camera, check_news, check_panel, judge_trial
+from companion.doctor.finding import About, Check, Finding
+from companion.doctor.keeping import check_store
+from companion.doctor.neighbours import find_holders
+from companion.doctor.owner import check_boxes, check_calibration, check_settings, check_stock
+from companion.doctor.packages import PACKAGES, check_packages, check_python, find_version
+from companion.doctor.places import check_folder, check_overlay, check_service
+from companion.doctor.power import check_power
+from companion.doctor.rights import check_groups, wanted_groups
+from companion.doctor.screen import (
+    check_fonts,
+    check_screen,
+    check_sound,
+    judge_screen,
+    judge_sound,
+)
+from companion.doctor.trial import Holdings, News
+from companion.folders import measures_path, settings_paths, state_folder, store_path
+from companion.groups import memberships, user_name
+from companion.settings import Settings
+from companion.words import Words
+
+MOUNTS = Path("/proc/self/mounts")
+KERNEL = Path("/proc/cmdline")
+SERVICE = Path("/var/lib/tableside")
+"""Where the unit of systemd/ keeps its state."""
+
+
+class Patient(msgspec.Struct, frozen=True):
+    """The device to look at: its settings, its file of games, and what this program holds of it."""
+
+    settings: Settings
+    words: Words
+    store: Path
+    environment: Mapping[str, str]
+    holdings: Holdings | None = None
+    """None where this program holds no devices, and may try them."""
+    news: tuple[News, ...] = ()
+    """What the devices have said since the start, the newest last."""
+
+
+def this_device(
+    settings: Settings,
+    words: Words,
+    store: Path | None = None,
+    holdings: Holdings | None = None,
+    news: tuple[News, ...] = (),
+) -> Patient:
+    """Give the machine we run on."""
+    return Patient(settings, words, store or store_path(), os.environ, holdings, news)
+
+
+def read_or_nothing(file: Path) -> str:
+    """Give a file of the kernel's, or nothing on a system that has none."""
+    try:
+        return file.read_text("utf-8", "replace")
+    except OSError:
+        return ""
+
+
+def checks(patient: Patient, ask: Ask = ask_probe) -> list[Check]:
+    """Give all checks, in the order of the report; nothing is looked at yet."""
+    words, environment, folder = patient.words, patient.environment, patient.store.parent
+    version, machine = find_version("tableside"), platform.machine()
+    boxes = [(game, False, owners_path(game)) for game in DATA]
+    boxes += [(game, True, measures_path(game)) for game in TABLES]
+    shelf = state_folder() / "scenarios"
+    return [
+        Check(About.PYTHON, lambda: check_python(tuple(sys.version_info[:3]), machine, version)),
+        Check(About.PACKAGES, lambda: check_packages(PACKAGES, ask)),
+        Check(About.SETTINGS, lambda: check_settings(environment, settings_paths(), words)),
+        Check(About.BOXES, lambda: check_boxes(boxes, words)),
+        Check(About.FOLDER, lambda: check_folder(folder)),
+        Check(About.OVERLAY, lambda: survive(folder)),
+        Check(About.STORE, lambda: check_store(patient.store, words)),
+        Check(About.SERVICE, lambda: check_service(folder, SERVICE)),
+        *devices(patient, ask),
+        Check(About.FONTS, check_own_fonts),
+        Check(About.GROUPS, lambda: rights(patient)),
+        Check(About.POWER, check_power),
+        Check(About.STOCK, lambda: check_stock(shelf)),
+    ]
+
+
+def survive(folder: Path) -> list[Finding]:
+    """Ask the kernel what the folder lies on."""
+    return check_overlay(folder, read_or_nothing(MOUNTS), read_or_nothing(KERNEL))
+
+
+def check_own_fonts() -> list[Finding]:
+    """Look at the fonts the screens use; pygame is wanted only for this."""
+    from companion.screens.type import FILES
+
+    return check_fonts(FILES)
+
+
+def rights(patient: Patient) -> list[Finding]:
+    """Look at the groups these devices need."""
+    settings, environment = patient.settings, patient.environment
+    console = not (environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
+    wanted = wanted_groups(settings.camera, settings.panel, console, settings.sound)
+    return check_groups(memberships(), wanted, user_name(), patient.words)
+
+
+def devices(patient: Patient, ask: Ask) -> list[Check]:
+    """Give the checks of what is plugged in: tried, or as it is in use."""
+    settings, words, held = patient.settings, patient.words, patient.holdings
+    camera = settings.camera if held is None else held.camera.address
+    calibration = state_folder() / "calibration.toml"
+    learned = Check(About.CALIBRATION, lambda: check_calibration(calibration, camera))
+    if held is not None:
+        return [*in_use(patient, held), learned]
+    pins, environment = settings.pins, patient.environment
+    return [
+        Check(About.CAMERA, lambda: check_camera(camera, find_holders(), ask, words)),
+        learned,
+        Check(About.PANEL, lambda: check_panel(settings.panel, pins, find_holders(), ask, words)),
+        Check(About.SCREEN, lambda: check_screen(environment, find_holders(), ask)),
+        Check(About.SOUND, lambda: check_sound(settings.sound, ask)),
+    ]
+
+
+def in_use(patient: Patient, held: Holdings) -> list[Check]:
+    """Give the checks of devices this very program holds: how they are at the moment."""
+    panels, wanted = held.panels, patient.settings.sound
+    return [
+        Check(About.CAMERA, lambda: [judge_trial(About.CAMERA, held.camera)]),
+        Check(About.PANEL, lambda: [judge_trial(About.PANEL, panel) for panel in panels]),
+        Check(About.NEWS, lambda: check_news(patient.news)),
+        Check(About.SCREEN, lambda: judge_screen(held.screen, patient.environment)),
+        Check(About.SOUND, lambda: judge_sound(held.sound, wanted)),
+    ]

@@ -1,0 +1,58 @@
+"""Gathering what goes into a bundle on this machine."""
+
+import platform
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from companion.data import games_in_force
+from companion.doctor.bundle import Contents, bundle_files, format_versions, last_game
+from companion.doctor.examination import Patient, read_or_nothing
+from companion.doctor.finding import Finding
+from companion.doctor.journal import read_journal
+from companion.errors import Mistake
+from companion.folders import state_folder
+from companion.session import Session
+from companion.store import Store
+
+MODEL: Final = Path("/proc/device-tree/model")
+RELEASE: Final = Path("/etc/os-release")
+
+
+def collect(
+    patient: Patient, findings: Sequence[Finding], *, frame: bytes | None = None, log: str = ""
+) -> dict[str, bytes]:
+    """Give the files of this machine's bundle by name; `log` is what this run has logged."""
+    texts = {
+        "versions.txt": format_versions(describe_system()),
+        "journal.txt": read_journal(patient.words),
+        "log.txt": log,
+        "news.txt": "\n".join(news.sentence for news in patient.news),
+        "calibration.toml": read_or_nothing(state_folder() / "calibration.toml"),
+    }
+    told = {name: text for name, text in texts.items() if text.strip()}
+    contents = Contents(patient.settings, told, find_game(patient), frame)
+    return bundle_files(findings, contents, patient.words)
+
+
+def find_game(patient: Patient) -> Session | Mistake | None:
+    """Give the game that runs or was played last, out of a store opened only for this."""
+    words = patient.words
+    try:
+        # What is wrong with an owner's file is in the report already.
+        with Store(patient.store, words, games_in_force(words, lambda sentence: None)) as store:
+            return last_game(store)
+    except Mistake as mistake:
+        return mistake
+
+
+def describe_system() -> dict[str, str]:
+    """Give what tells this machine from others, without its name or address."""
+    release = read_or_nothing(RELEASE)
+    pretty = [line for line in release.splitlines() if line.startswith("PRETTY_NAME=")]
+    found = {
+        "model": read_or_nothing(MODEL).rstrip("\0\n"),
+        "system": "".join(pretty).partition("=")[2].strip('"'),
+        "kernel": platform.release(),
+    }
+    return {name: value for name, value in found.items() if value}

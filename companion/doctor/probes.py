@@ -1,0 +1,108 @@
+"""What is tried in a process of its own: `python -m companion.doctor.probes WHAT ...`.
+
+Each probe writes JSON, one line an answer. Nothing here is imported before it is tried.
+"""
+
+import importlib
+import sys
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from companion.doctor.trial import Imported, Played, Shown, Trial
+
+NEXT_PICTURE: Final = 3.0
+"""Seconds a working camera gets for the picture that is to be kept."""
+
+
+def say(answer: msgspec.Struct) -> None:
+    """Write one answer now: the next import may take the process down."""
+    print(msgspec.json.encode(answer).decode(), flush=True)
+
+
+def try_imports(*modules: str) -> None:
+    """Import one module after the other."""
+    for module in modules:
+        try:
+            importlib.import_module(module)
+        except Exception as error:  # noqa: BLE001 - whatever it raises is the answer
+            say(Imported(module, f"{type(error).__name__}: {error}"))
+        else:
+            say(Imported(module))
+
+
+def try_camera(address: str, language: str, picture: str = "") -> None:
+    """Open a camera until its first picture or its first complaint; keep the picture if asked."""
+    import cv2
+
+    from companion.notices import word_notice
+    from companion.survey import try_camera as try_open
+    from companion.words import Language, Words
+    from hardware.cameras import open_camera
+
+    with open_camera(address) as camera:
+        found = try_open(camera)
+        end = time.monotonic() + NEXT_PICTURE
+        while picture and found.works and time.monotonic() < end:
+            if (frame := camera.read(0.1)) is not None:
+                Path(picture).write_bytes(cv2.imencode(".png", frame.pixels)[1].tobytes())
+                break
+    words = Words(Language(language))
+    sentence = word_notice(found.notice, words) if found.notice else ""
+    say(
+        Trial(address, found.works, found.notice.slug if found.notice else "", sentence, found.size)
+    )
+
+
+def try_panel(address: str, language: str, pins: str) -> None:
+    """Open a panel until it greets or complains; pins cannot greet, so they get two seconds."""
+    from companion.notices import word_notice
+    from companion.settings import parse_pins
+    from companion.survey import try_panel as try_open
+    from companion.words import Language, Words
+    from hardware.gpio_panel import Pins
+    from hardware.panels import open_panel
+
+    wired = msgspec.structs.replace(Pins(), **parse_pins(pins))
+    with open_panel(address, wired) as panel:
+        found = try_open(panel)
+    sentence = word_notice(found.notice, Words(Language(language))) if found.notice else ""
+    say(Trial(address, found.works, found.notice.slug if found.notice else "", sentence))
+
+
+def try_screen() -> None:
+    """Ask SDL for a display, without opening a window on it."""
+    import pygame
+
+    try:
+        pygame.display.init()
+        width, height = pygame.display.get_desktop_sizes()[0]
+        say(Shown(pygame.display.get_driver(), width, height))
+    except pygame.error as error:
+        say(Shown("", 0, 0, str(error)))
+
+
+def try_sound() -> None:
+    """Ask SDL for a speaker, without a tone."""
+    import pygame
+
+    try:
+        pygame.mixer.init()
+        say(Played())
+    except (pygame.error, NotImplementedError) as error:
+        say(Played(str(error)))
+
+
+PROBES: Final[Mapping[str, Callable[..., None]]] = {
+    "imports": try_imports,
+    "camera": try_camera,
+    "panel": try_panel,
+    "screen": try_screen,
+    "sound": try_sound,
+}
+
+if __name__ == "__main__":
+    PROBES[sys.argv[1]](*sys.argv[2:])

@@ -1,0 +1,94 @@
+"""What the device shows and sounds with: the display, the fonts, the speaker."""
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from companion.doctor.child import Ask
+from companion.doctor.finding import About, Finding, attention, broken, fine
+from companion.doctor.trial import Played, Shown
+
+BLIND: Final = frozenset({"dummy", "offscreen"})
+"""SDL's drivers that show nothing to anybody."""
+
+
+def check_screen(environment: Mapping[str, str], holders: Sequence[int], ask: Ask) -> list[Finding]:
+    """Ask SDL for a display; without a desktop it needs the console to itself."""
+    if holders:
+        return [attention(About.SCREEN, "screen-held", process=str(holders[0]))]
+    answer = ask(["screen"])
+    if not answer.lines:
+        return [broken(About.SCREEN, "screen-crashes", why=answer.errors[-300:])]
+    return judge_screen(msgspec.json.decode(answer.lines[-1], type=Shown), environment)
+
+
+def judge_screen(shown: Shown, environment: Mapping[str, str]) -> list[Finding]:
+    """Give the findings for what SDL said."""
+    if not shown.driver:
+        return [broken(About.SCREEN, "screen-none", why=shown.why), *_console(environment)]
+    if shown.driver in BLIND:
+        if environment.get("SDL_VIDEODRIVER") == shown.driver:
+            return [attention(About.SCREEN, "screen-blind", driver=shown.driver)]
+        # Nobody asked for it: SDL falls back on it where nothing else is there.
+        return [broken(About.SCREEN, "screen-none", why=shown.driver), *_console(environment)]
+    facts = {"driver": shown.driver, "width": str(shown.width), "height": str(shown.height)}
+    if shown.driver == "kmsdrm" and (missing := _console(environment)):
+        return missing
+    return [fine(About.SCREEN, "screen", **facts)]
+
+
+def _console(environment: Mapping[str, str]) -> list[Finding]:
+    """Name what the console's display wants beside SDL."""
+    if environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"):
+        return []
+    folder = environment.get("XDG_RUNTIME_DIR", "")
+    if folder and Path(folder).is_dir():
+        return []
+    return [attention(About.SCREEN, "screen-runtime", folder=folder or "XDG_RUNTIME_DIR")]
+
+
+def find_font(package: str, file: str) -> bytes:
+    """Give the first bytes of a font that came with a package."""
+    with files(package).joinpath("files").joinpath(file).open("rb") as font:
+        return font.read(4)
+
+
+FONT_STARTS: Final = (b"\x00\x01\x00\x00", b"OTTO", b"true")
+
+
+def check_fonts(
+    fonts: Mapping[str, tuple[str, str]], find: Callable[[str, str], bytes] = find_font
+) -> list[Finding]:
+    """Look whether each font is there and is one."""
+    found = []
+    for package, file in fonts.values():
+        try:
+            start = find(package, file)
+        except (OSError, ImportError) as error:
+            found.append(broken(About.FONTS, "font-missing", file=file, why=str(error)))
+            continue
+        if start not in FONT_STARTS:
+            found.append(broken(About.FONTS, "font-spoilt", file=file))
+    return found or [fine(About.FONTS, "fonts", count=len(fonts))]
+
+
+def check_sound(wanted: bool, ask: Ask) -> list[Finding]:
+    """Ask SDL for a speaker, unless the owner wants silence."""
+    if not wanted:
+        return [fine(About.SOUND, "sound-off")]
+    answer = ask(["sound"])
+    if not answer.lines:
+        return [attention(About.SOUND, "sound-none", why=answer.errors[-300:])]
+    return judge_sound(msgspec.json.decode(answer.lines[-1], type=Played), wanted)
+
+
+def judge_sound(played: Played, wanted: bool) -> list[Finding]:
+    """Give the finding for what SDL said."""
+    if not wanted:
+        return [fine(About.SOUND, "sound-off")]
+    if played.why:
+        return [attention(About.SOUND, "sound-none", why=played.why)]
+    return [fine(About.SOUND, "sound")]

@@ -1,0 +1,54 @@
+"""What became of something that was tried: answers of the probes, and of devices in use."""
+
+import msgspec
+
+
+class Imported(msgspec.Struct, frozen=True):
+    """A module, and why it cannot be imported where it cannot."""
+
+    module: str
+    why: str = ""
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """A camera or panel that was opened: whether it works, and its notice in words if it gave one.
+
+    `notice` is the slug of that notice, `size` that of a camera's pictures.
+    """
+
+    address: str
+    works: bool
+    notice: str = ""
+    sentence: str = ""
+    size: tuple[int, int] | None = None
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """The display SDL found by which driver, or why it found none."""
+
+    driver: str
+    width: int
+    height: int
+    why: str = ""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """Whether there is a speaker: why not, where there is none."""
+
+    why: str = ""
+
+
+class Holdings(msgspec.Struct, frozen=True):
+    """The devices this very program holds open, as they are at the moment."""
+
+    camera: Trial
+    panels: tuple[Trial, ...]
+    screen: Shown
+    sound: Played = Played()
+
+
+class News(msgspec.Struct, frozen=True):
+    """What a device has said: its slug and its words."""
+
+    slug: str
+    sentence: str
