@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
         from companion.doctor.examination import checks, this_device
         from companion.doctor.finding import Verdict, examine, worst
         from companion.doctor.packing import collect
-        from companion.doctor.report import format_report, report_document
+        from companion.doctor.report import format_line, report_document, summary
         from companion.folders import settings_paths
         from companion.output import show, show_json
         from companion.settings import read_settings
@@ -56,7 +56,12 @@ def run(arguments: argparse.Namespace) -> int:
     with tempfile.TemporaryDirectory() as folder:
         picture = Path(folder) / "frame.png"
         ask = partial(ask_for_picture, str(picture)) if arguments.frame else ask_probe
-        findings = list(examine(checks(patient, ask)))
+        findings = []
+        for finding in examine(checks(patient, ask)):
+            findings.append(finding)
+            if not arguments.json:
+                # At once: a camera may take half a minute, and somebody is waiting.
+                show(format_line(finding, words), words)
         frame = picture.read_bytes() if picture.exists() else None
     document = report_document(findings, words)
     if arguments.bundle:
@@ -65,7 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         show_json(document, words)
     else:
-        show(format_report(findings, words), words)
+        show(f"\n{summary(findings, words)}", words)
         if arguments.frame and frame is None:
             show(words.say("bundle-no-picture"), words)
         if arguments.bundle:

@@ -1,9 +1,9 @@
 """Gathering what goes into a bundle on this machine."""
 
 import platform
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from companion.data import games_in_force
 from companion.doctor.bundle import Contents, bundle_files, format_versions, last_game
@@ -14,6 +14,9 @@ from companion.errors import Mistake
 from companion.folders import state_folder
 from companion.session import Session
 from companion.store import Store
+from companion.words import Words
+
+Found = TypeVar("Found")
 
 MODEL: Final = Path("/proc/device-tree/model")
 RELEASE: Final = Path("/etc/os-release")
@@ -23,16 +26,26 @@ def collect(
     patient: Patient, findings: Sequence[Finding], *, frame: bytes | None = None, log: str = ""
 ) -> dict[str, bytes]:
     """Give the files of this machine's bundle by name; `log` is what this run has logged."""
+    words = patient.words
     texts = {
-        "versions.txt": format_versions(describe_system()),
-        "journal.txt": read_journal(patient.words),
+        "versions.txt": attempt(lambda: format_versions(describe_system()), words),
+        "journal.txt": attempt(lambda: read_journal(words), words),
         "log.txt": log,
         "news.txt": "\n".join(news.sentence for news in patient.news),
         "calibration.toml": read_or_nothing(state_folder() / "calibration.toml"),
     }
-    told = {name: text for name, text in texts.items() if text.strip()}
-    contents = Contents(patient.settings, told, find_game(patient), frame)
+    told = {name: str(text) for name, text in texts.items() if str(text).strip()}
+    contents = Contents(patient.settings, told, attempt(lambda: find_game(patient), words), frame)
     return bundle_files(findings, contents, patient.words)
+
+
+def attempt(make: Callable[[], Found], words: Words) -> Found | Mistake:
+    """Give what is made, or why it could not be: the rest of a bundle is worth sending too."""
+    try:
+        return make()
+    except Exception as error:  # noqa: BLE001 - told in the bundle, in place of what is missing
+        why = f"{type(error).__name__}: {error}"
+        return Mistake(words.say("doctor-check-failed", why=why))
 
 
 def find_game(patient: Patient) -> Session | Mistake | None:

@@ -96,7 +96,7 @@ def check_overlay(folder: Path, mounts: str, kernel: str) -> list[Finding]:
     if mount.kind in VANISHING:
         return [broken(About.OVERLAY, "overlay-memory", **facts)]
     if mount.kind == "overlay":
-        if any(word in kernel for word in OVERLAY_WORDS):
+        if mount.device == "overlayroot" or any(word in kernel for word in OVERLAY_WORDS):
             return [broken(About.OVERLAY, "overlay", **facts)]
         return [attention(About.OVERLAY, "overlay-perhaps", **facts)]
     return [fine(About.OVERLAY, "overlay-none", kind=mount.kind, **facts)]

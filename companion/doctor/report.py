@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from companion.doctor.finding import Finding, Verdict, worst
+from companion.doctor.finding import About, Finding, Verdict, worst
 from companion.words import Words
 
 
@@ -37,17 +37,19 @@ def summary(findings: Sequence[Finding], words: Words) -> str:
     return " ".join(said)
 
 
+def format_line(finding: Finding, words: Words) -> str:
+    """Give one line: the verdict, what was looked at, and the sentence; breaks in it are set in."""
+    verdicts = [verdict_word(verdict, words) for verdict in Verdict]
+    headings = [words.say(f"doctor-about-{about.value}") for about in About]
+    # As wide as any of them, so that a line can be shown before the next one is known.
+    start = f"{verdict_word(finding.verdict, words):<{max(map(len, verdicts))}}  "
+    start += f"{heading(finding, words):<{max(map(len, headings))}}  "
+    return start + sentence(finding, words).rstrip().replace("\n", "\n" + " " * len(start))
+
+
 def format_report(findings: Sequence[Finding], words: Words) -> str:
-    """Give one line a finding, then the summary; what breaks in a sentence is set in."""
-    verdicts = [verdict_word(finding.verdict, words) for finding in findings]
-    headings = [heading(finding, words) for finding in findings]
-    left = max((len(text) for text in verdicts), default=0)
-    middle = max((len(text) for text in headings), default=0)
-    lines = []
-    for finding, verdict, about in zip(findings, verdicts, headings, strict=True):
-        start = f"{verdict:<{left}}  {about:<{middle}}  "
-        said = sentence(finding, words).rstrip().replace("\n", "\n" + " " * len(start))
-        lines.append(start + said)
+    """Give one line a finding, then the summary."""
+    lines = [format_line(finding, words) for finding in findings]
     return "\n".join([*lines, "", summary(findings, words)])
 
 

@@ -21,7 +21,7 @@ from companion.doctor.bundle import (
 from companion.doctor.examination import this_device
 from companion.doctor.finding import About, fine
 from companion.doctor.journal import Recent, read_journal
-from companion.doctor.packing import collect
+from companion.doctor.packing import attempt, collect
 from companion.doctor.secrecy import SEALED, STRUCK_OUT, sealed_options, strike_out
 from companion.doctor.sticks import bundle_name, find_sticks
 from companion.doctor.trial import News
@@ -179,6 +179,16 @@ def test_a_store_that_cannot_be_read_is_told_in_the_bundle(home: Path) -> None:
     files = collect(this_device(Settings(), WORDS, home / "games.sqlite"), FINDINGS)
     assert b"is not a file of Tableside's games" in files["game.txt"]
     assert "game.jsonl" not in files
+
+
+def test_what_cannot_be_gathered_says_why_and_the_rest_is_there() -> None:
+    def fail() -> str:
+        raise KeyError("moon")
+
+    found = attempt(fail, WORDS)
+    assert isinstance(found, Mistake)
+    assert "KeyError: 'moon'" in str(found)
+    assert attempt(lambda: "well", WORDS) == "well"
 
 
 def test_the_picture_is_in_the_bundle_only_where_one_is_given() -> None:

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from companion.app import App
+from companion.device import Device
 from companion.doctor.child import Answer
 from companion.doctor.examination import devices
 from companion.doctor.finding import About, Finding, attention, broken, examine, fine
@@ -26,7 +27,7 @@ from companion.screens.thinking import ThinkingPage
 from companion.store import Store
 from companion.words import Language, Words
 from engines.games import GAMES
-from hardware.values import Button, ButtonEvent, Notice, Press
+from hardware.values import Button, ButtonEvent, Frame, Notice, Press
 
 SICK = (
     fine(About.SOUND, "sound"),
@@ -317,6 +318,32 @@ def test_devices_this_program_holds_are_told_as_they_are_and_never_opened_again(
     of = {finding.about: finding for finding in examine(devices(patient_of(desk), unasked))}
     assert of[About.CAMERA] == broken(About.CAMERA, "device-silent", address="usb:0")
     assert of[About.PANEL] == fine(About.PANEL, "device", address="serial:/dev/x")
+
+
+def test_a_device_tells_how_its_camera_and_panels_are(desk: Desk) -> None:
+    with Device(desk, "none:", ["keys:"]) as device:
+        assert desk.holdings == device.holdings
+        held = device.holdings()
+        assert held.camera == Trial("none:", True)
+        assert held.panels == (Trial("keys:", True),)
+    with Device(desk, "file:/no/such/clip.avi", ["serial:/no/such/port"]) as device:
+        held = device.holdings()
+        assert not held.camera.works
+        assert held.camera.address == "file:/no/such/clip.avi"
+        assert held.panels == (Trial("serial:/no/such/port", False),)
+
+
+def test_a_camera_that_fell_silent_does_not_work_though_its_last_picture_is_there(
+    desk: Desk,
+) -> None:
+    with Device(desk, "file:/no/such/clip.avi", ["keys:"]) as device:
+        assert device.watcher is not None
+        device.watcher.look(Frame(1, 0.0, np.zeros((48, 64), np.uint8)))
+        for _ in range(100):
+            if device.camera.trouble is not None:
+                break
+            device.camera.read(0.05)
+        assert device.holdings().camera == Trial("file:/no/such/clip.avi", False, size=(64, 48))
 
 
 def test_the_page_speaks_the_language_of_the_screen(desk: Desk) -> None:
