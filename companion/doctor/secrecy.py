@@ -17,7 +17,8 @@ SEALED: Final = "(kept secret while the game runs)"
 STRUCK_OUT: Final = "(a scenario)"
 
 _SHARE_CODE: Final = re.compile(
-    r"(?<![0-9A-Za-z])(?:[0-9A-Za-z]{3}[-_ ]?){2}[0-9A-Za-z]{3}(?![0-9A-Za-z])"
+    # As a look ahead: in "for 2AK-7QX-M3H" a first try takes "for", and must not use it up.
+    r"(?<![0-9A-Za-z])(?=((?:[0-9A-Za-z]{3}[-_ ]?){2}[0-9A-Za-z]{3})(?![0-9A-Za-z]))"
 )
 _DISC_CODE: Final = re.compile(
     r"(?<![0-9A-Za-z])DISC[0-9](?:[-_ ]?[0-9A-HJ-Z]{1,5}){4,}", re.IGNORECASE
@@ -48,7 +49,10 @@ def sealed_record(session: Session) -> Iterator[dict[str, Any]]:
 def strike_out(text: str) -> str:
     """Give a text without the codes of scenarios in it, however they are written."""
     text = _DISC_CODE.sub(STRUCK_OUT, text)
-    return _SHARE_CODE.sub(lambda found: STRUCK_OUT if _is_code(found[0]) else found[0], text)
+    codes = [found.span(1) for found in _SHARE_CODE.finditer(text) if _is_code(found[1])]
+    for start, end in reversed(codes):
+        text = f"{text[:start]}{STRUCK_OUT}{text[end:]}"
+    return text
 
 
 def _is_code(text: str) -> bool:

@@ -9,6 +9,8 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from companion.doctor.bundle import (
     Contents,
@@ -169,9 +171,27 @@ def test_codes_are_struck_out_and_other_words_stay() -> None:
     assert strike_out(f"a {code}.") == f"a {STRUCK_OUT}."
     assert strike_out(f"x={code.replace('-', '').lower()}") == f"x={STRUCK_OUT}"
     assert strike_out(f"/stock/{code}.scenario") == f"/stock/{STRUCK_OUT}.scenario"
+    assert strike_out(f"for {code} now, the 2nd {code}-abc") == (
+        f"for {STRUCK_OUT} now, the 2nd {STRUCK_OUT}-abc"
+    )
     broken = f"{code[:-1]}{'2' if code[-1] != '2' else '3'}"
     for text in (broken, "opencv 4.14.0.94", "anna-und-ben", "2026-11-16T04:00:00Z", "discovery"):
         assert strike_out(text) == text
+
+
+AROUND = st.text(alphabet="ab2 -_./:=\n", max_size=12)
+
+
+@given(AROUND, AROUND, st.sampled_from(("-", " ", "", "_")), st.booleans())
+def test_a_code_is_struck_out_whatever_stands_around_it(
+    before: str, after: str, gap: str, small: bool
+) -> None:
+    code = format_code(RECIPE).replace("-", gap)
+    code = code.lower() if small else code
+    # A letter or digit right beside it makes it another word.
+    text = f"{before}/{code}/{after}"
+    assert code not in strike_out(text)
+    assert strike_out(text).startswith(before[:1])
 
 
 def test_a_store_that_cannot_be_read_is_told_in_the_bundle(home: Path) -> None:

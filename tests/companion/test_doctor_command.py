@@ -14,7 +14,7 @@ import pytest
 
 from companion.app import App
 from companion.device import Device
-from companion.doctor.child import Answer
+from companion.doctor.child import Answer, ask_probe
 from companion.doctor.examination import devices
 from companion.doctor.finding import About, Finding, attention, broken, examine, fine
 from companion.doctor.held import nothing_held
@@ -24,6 +24,7 @@ from companion.screens.doctor import DoctorPage, patient_of, save_page
 from companion.screens.pages import ListPage, TextPage
 from companion.screens.screen import Screen
 from companion.screens.thinking import ThinkingPage
+from companion.simulated.hardware import SimulatedHardware
 from companion.store import Store
 from companion.words import Language, Words
 from engines.games import GAMES
@@ -124,7 +125,7 @@ def test_the_doctor_starts_where_half_of_tableside_is_missing(quiet_home) -> Non
         "sys.meta_path.insert(0, Gone())\n"
         "from companion.cli import main\n"
         "assert main(['doctor', '--frame']) == 2\n"
-        "from companion.doctor.child import Answer\n"
+        "from companion.doctor.child import Answer, ask_probe\n"
         "from companion.doctor.examination import checks, this_device\n"
         "from companion.doctor.finding import examine\n"
         "from companion.doctor.report import format_report\n"
@@ -331,6 +332,13 @@ def test_a_device_tells_how_its_camera_and_panels_are(desk: Desk) -> None:
         assert not held.camera.works
         assert held.camera.address == "file:/no/such/clip.avi"
         assert held.panels == (Trial("serial:/no/such/port", False),)
+
+
+def test_on_simulated_hardware_the_page_says_so(desk: Desk) -> None:
+    with SimulatedHardware(desk, ()):
+        of = {found.about: found for found in examine(devices(patient_of(desk), ask_probe))}
+    for about in (About.CAMERA, About.PANEL):
+        assert of[about] == attention(about, "simulated", address="sim:")
 
 
 def test_a_camera_that_fell_silent_does_not_work_though_its_last_picture_is_there(
