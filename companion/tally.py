@@ -14,8 +14,17 @@ class Tally(msgspec.Struct):
     """Moves without a tagged piece: always chosen by buttons."""
     wrong: int = 0
     illegal: int = 0
-    """Deliberately illegal placements."""
+    """Wrong things done on purpose."""
     refused_rightly: int = 0
+    """Those to which the right thing was said."""
     frames: int = 0
-    slugs: dict[str, int] = {}
-    """Refusals shown for deliberately illegal placements, by slug."""
+    mistakes: dict[str, tuple[int, int]] = {}
+    """By name, how often a wrong thing was done and how often answered rightly."""
+    missed: list[str] = []
+    """What was said instead, for whoever has to find out why."""
+
+    def note_mistake(self, name: str, is_right: bool) -> None:
+        """Count a wrong thing and whether the right answer was given to it."""
+        done, right = self.mistakes.get(name, (0, 0))
+        self.mistakes[name] = (done + 1, right + is_right)
+        self.refused_rightly += is_right

@@ -9,6 +9,7 @@ from companion.answers import Laid
 from companion.dealer import Dealer
 from companion.eyesight import open_eyes
 from companion.kits.registry import kit_for
+from companion.mishaps import Mishap, WrongAction
 from companion.play import Play, Verdict
 from companion.session import Session
 from companion.simulated_table import camera_model, set_table, tagged_pieces
@@ -36,7 +37,7 @@ class Conditions(msgspec.Struct, frozen=True):
     tilt: float = 8.0
     pace: Pace = Pace(0.2, 0.3, 0.2)
     illegal_share: float = 0.0
-    """How often an illegal placement is tried before the legal one."""
+    """How often something wrong is tried before the move."""
     lattice_angle: float = 0.0
 
 
@@ -132,7 +133,7 @@ class CameraGame:
                 self.tell(run)
             else:
                 if self.chance.random() < self.conditions.illegal_share:
-                    self.try_illegal(known)
+                    Mishap(self, known).happen()
                 self.do((*run, self.player.choose(known)))
             yield self.session.actions[before:]
 
@@ -247,34 +248,3 @@ class CameraGame:
         """Let the hand take a piece away."""
         self.lying.pop(payload)
         self.hand.take(self.pieces[payload])
-
-    def try_illegal(self, known: Session) -> None:
-        """Lay a piece against the rules, see it refused by the right rule, take it back."""
-        wrong = self.kit.illegal_placement(known.state, self.chance)
-        if wrong is None:
-            return
-        action, laid = wrong
-        refusal = known.check(action)
-        if refusal is None or self.plan.far(self.kit.cells_of(known.state, action)) > 1.0:
-            return
-        self.tally.illegal += 1
-        before = self.session.actions
-        kind = self.kit.alike(laid.payload)
-        payload = next(
-            one for one in self.pieces if one not in self.lying and self.kit.alike(one) == kind
-        )
-        self.lay(msgspec.structs.replace(laid, payload=payload))
-        self.settle()
-        if self.session.actions != before:
-            self.tally.wrong += 1
-            raise WrongAction(f"expected {refusal.slug} for {action!r}, but it was accepted")
-        shown = self.play.news.refusal
-        if self.play.news.verdict is Verdict.REFUSED and shown is not None:
-            self.tally.slugs[shown.slug] = self.tally.slugs.get(shown.slug, 0) + 1
-            self.tally.refused_rightly += shown.slug == refusal.slug
-        self.take_away(payload)
-        self.settle()
-
-
-class WrongAction(AssertionError):
-    """The table accepted something that was not done: the one thing that must never happen."""

@@ -8,6 +8,7 @@ import msgspec
 import pygame
 
 from companion.answers import Answer, Correction, Laid
+from companion.mistakes import Mistake
 from companion.plans import Plan
 from companion.screens.look import Badge, Look
 from companion.session import Session
@@ -111,8 +112,8 @@ class Kit(Protocol):
     def player(self, seed: str | int, far: Callable[[Sequence[Cell]], float]) -> Player:
         """Give a simulated player; `far` tells how far out cells lie, 1 being the table's end."""
 
-    def illegal_placement(self, state: Any, chance: Random) -> tuple[Action, Laid] | None:
-        """Give a wrong move with a tagged piece and where it lies then, to try the referee."""
+    def mistake(self, state: Any, lying: Mapping[str, Laid], chance: Random) -> Mistake | None:
+        """Give something wrong to do with the pieces that lie there, to try the referee."""
 
     def cells_of(self, state: Any, action: Action) -> tuple[Cell, ...]:
         """Give the cells an action touches, to light them up."""

@@ -111,17 +111,32 @@ def test_a_pawn_that_is_gone_was_taken_back_and_a_covered_one_is_still_there() -
     assert REFEREE.look(seen(gone), state) == Do((TakeBack(by=0, pawn=at),))
     hidden = seen(pieces(state), covered=[201])
     assert REFEREE.look(hidden, state) == NothingNew()
-    assert REFEREE.corrections(hidden, state) == ()
 
 
-def test_tiles_below_something_are_not_asked_for_but_other_tiles_there_are() -> None:
+def test_tiles_below_a_piece_are_not_asked_for_but_other_tiles_there_are() -> None:
     state = begin()
     shown = pieces(state)
-    covered = [number for number, _ in shown]
-    assert REFEREE.corrections(seen(shown, covered=covered), state) == ()
+    tiles = [number for number, _ in shown if number < 100]
+    assert REFEREE.corrections(seen(shown, covered=tiles), state) == (), "below their crops"
     wrong = [(62 if number == shown[0][0] else number, cell) for number, cell in shown]
-    asked = REFEREE.corrections(seen(wrong, covered=[*covered, 62]), state)
+    asked = REFEREE.corrections(seen(wrong, covered=[*tiles, 62]), state)
     assert [(one.slug, one.cell) for one in asked] == [("lay-terrain", shown[0][1])]
+
+
+def test_what_is_hidden_by_nothing_is_asked_to_be_shown_and_never_guessed_from() -> None:
+    state = begin(Enter(by=0, to=free_edge(begin())[0]), Enter(by=1, to=(4, 8)))
+    (at,) = state.pawns[0].at
+    shown = pieces(state)
+    planted = next(cell for number, cell in shown if 100 < number < 200)
+    crop = next(number for number, cell in shown if cell == planted and 100 < number < 200)
+    for hidden, slug, cell in ((201, "show-pawn", at), (crop, "show-crop", planted)):
+        snapshot = seen(shown, covered=[hidden])
+        assert REFEREE.look(snapshot, state) == NothingNew()
+        (asked,) = REFEREE.corrections(snapshot, state)
+        assert (asked.slug, asked.cell) == (slug, cell)
+    bare = [number for number, cell in shown if cell == planted]
+    asked_all = REFEREE.corrections(seen(shown, covered=bare), state)
+    assert [one.slug for one in asked_all] == ["show-crop", "show-terrain"]
 
 
 def test_a_pawn_lifted_to_lay_the_tile_below_it_is_not_taken_back() -> None:
@@ -330,7 +345,8 @@ def test_every_sentence_the_referee_needs_is_worded_in_both_languages() -> None:
         *(f"{do}-terrain" for do in ("lay", "swap", "take")),
         *(f"{do}-crop" for do in ("lay", "swap", "take")),
         *(f"{do}-pawn" for do in ("set", "move", "take")),
-        *("push-piece", "take-twin", "show-board"),
+        *(f"show-{kind}" for kind in ("terrain", "crop", "pawn", "board")),
+        *("push-piece", "take-twin"),
     ]
     unreadable = [
         *("mat-unseen", "board-unseen", "other-board", "piece-twice", "several-moved"),

@@ -10,6 +10,7 @@ from companion.compact import CompactPlayer, Far
 from companion.kits.taluva import hints
 from companion.kits.taluva.picture import TaluvaPicture
 from companion.kits.taluva.referee import LETTERS, TaluvaReferee, heights, payload_of, uncovered
+from companion.mistakes import Mistake
 from companion.plans import HexPlan, plan_for
 from engines.contract import Action, Cell
 from engines.hexes import DIRECTIONS, add
@@ -84,7 +85,7 @@ class TaluvaKit:
         """Give a player who keeps the landscape together."""
         return CompactPlayer(self, seed, far)
 
-    def illegal_placement(self, state: State, chance: Random) -> tuple[Action, Laid] | None:
+    def mistake(self, state: State, lying: Mapping[str, Laid], chance: Random) -> Mistake | None:
         """Give a placement of the drawn tile that breaks a rule, on even ground or on the table."""
         if state.phase is not Phase.PLACE or state.hand is None or not state.laid:
             return None
@@ -98,7 +99,8 @@ class TaluvaKit:
             if refusal is None or refusal.slug in TILTED:
                 continue
             level = 1 + max(tops.get(h, 0) for h in footprint(at, turned))
-            return action, Laid(payload_of(state.hand), at, turned, level)
+            laid = Laid(payload_of(state.hand), at, turned, level)
+            return Mistake("placement", (laid,), refused=refusal.slug)
         return None
 
     def cells_of(self, state: State, action: Action) -> tuple[Cell, ...]:

@@ -9,11 +9,14 @@ from companion.answers import Laid
 from companion.compact import Far
 from companion.kits.tiwanaku import answer
 from companion.kits.tiwanaku.advice import advise
+from companion.kits.tiwanaku.mistakes import think_up
+from companion.kits.tiwanaku.muddler import Muddler
 from companion.kits.tiwanaku.picture import TiwanakuPicture
 from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
-from companion.kits.tiwanaku.robot import Explorer, illegal_entry, plan, surfaces
+from companion.kits.tiwanaku.robot import Explorer, plan, surfaces
 from companion.kits.tiwanaku.side import draw_side, side_rows
+from companion.mistakes import Mistake
 from companion.plans import SquarePlan
 from companion.review import review_pages
 from companion.scenario_stock import ScenarioStock
@@ -68,9 +71,9 @@ class TiwanakuKit:
         """Give a player who covers the board: all of it is in view, however far out."""
         return Explorer(self.game, seed)
 
-    def illegal_placement(self, state: State, chance: Random) -> tuple[Action, Laid] | None:
-        """Give a pawn on a cell it cannot reach."""
-        return illegal_entry(self.game, state, chance)
+    def mistake(self, state: State, lying: Mapping[str, Laid], chance: Random) -> Mistake | None:
+        """Give something wrong to do with pawns or tiles."""
+        return think_up(Muddler(self.game, self.book, state, lying, chance))
 
     def tell(
         self, before: State, action: Action, after: State, words: Words, players: Sequence[str]

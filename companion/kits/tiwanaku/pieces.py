@@ -26,6 +26,10 @@ COOP_OTOMA: Final = Colour.WHITE
 """In coop people play three colours at most."""
 
 
+LEVELS: Final = {"terrain": 1, "crop": 2, "pawn": 3}
+"""What lies below what."""
+
+
 class Standing(msgspec.Struct, frozen=True):
     """A piece on a cell, by its name: pieces of one name are alike."""
 
@@ -87,9 +91,8 @@ def standing(state: State) -> tuple[Standing, ...]:
 def layout(state: State) -> tuple[Laid, ...]:
     """Say where every piece belongs; of pieces that are alike any may lie there."""
     left = {one.name: iter(payloads_of(one.name)) for one in standing(state)}
-    levels = {"terrain": 1, "crop": 2, "pawn": 3}
     return tuple(
-        Laid(next(left[one.name]), one.cell, level=levels[family(one.name)])
+        Laid(next(left[one.name]), one.cell, level=LEVELS[family(one.name)])
         for one in standing(state)
     )
 

@@ -5,9 +5,9 @@ the wheel says, so they are asked for, never guessed from. Pieces of one kind ar
 """
 
 from collections import Counter
-from collections.abc import Iterable
 
 from companion.answers import Answer, Correction, Do, NotAllowed, NothingNew, Unreadable
+from companion.kits.tiwanaku.corrections import correct_pawns, correct_tiles, show_hidden
 from companion.kits.tiwanaku.pieces import (
     SEAT_COLOURS,
     Standing,
@@ -17,10 +17,9 @@ from companion.kits.tiwanaku.pieces import (
     pawn_name,
     payloads_of,
     standing,
-    wanted_at,
 )
 from companion.kits.tiwanaku.table import Table, read_table
-from engines.contract import Action, Cell, Seat
+from engines.contract import Action, Seat
 from engines.tiwanaku.actions import Enter, Explore, Move, TakeBack
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import State
@@ -102,6 +101,7 @@ class TiwanakuReferee:
             *correct_tiles(table, known, "terrain"),
             *correct_tiles(table, known, "crop"),
             *correct_pawns(table, known),
+            *show_hidden(table, known),
         )
 
     def placements(self, snapshot: Snapshot, state: State) -> tuple[Placement, ...]:
@@ -152,66 +152,6 @@ def seat_of(state: State, colour: int) -> Seat:
     if state.colour_of(state.turn) == colour:
         return state.turn
     return next(seat for seat in range(state.seats) if state.colour_of(seat) == colour)
-
-
-def correct_tiles(table: Table, known: Iterable[Standing], kind: str) -> list[Correction]:
-    """List the tiles of a family to lay, to exchange and to take away, cell by cell."""
-    wanted = wanted_at(tuple(known), kind)
-    lying: dict[Cell, list[str]] = {}
-    for one in table.seen:
-        if family(one.name) == kind:
-            lying.setdefault(one.cell, []).append(one.name)
-    found = []
-    for cell in sorted({*wanted, *lying}):
-        want, have = wanted.get(cell), lying.get(cell, [])
-        if want in have:
-            # The right one lies there: whatever else does has to go.
-            have.remove(want)
-            if not have:
-                continue
-            slug = f"take-{kind}"
-        elif want is None:
-            slug = f"take-{kind}"
-        elif have:
-            slug = f"swap-{kind}"
-        elif Standing(want, cell) in table.hidden:
-            continue
-        else:
-            slug = f"lay-{kind}"
-        payload = table.payload_on(cell, have[0]) if have else payloads_of(want or "")[0]
-        told: dict[str, str | int] = {}
-        if want is not None:
-            value = want.partition("-")[2]
-            told[kind] = int(value) if kind == "crop" else value
-        found.append(Correction(slug, payload, cell, told | facts(cell)))
-    return found
-
-
-def correct_pawns(table: Table, known: Iterable[Standing]) -> list[Correction]:
-    """List the pawns to set, to move and to take away, colour by colour."""
-    seen = Counter(one for one in table.seen if family(one.name) == "pawn")
-    wanted = Counter(one for one in known if family(one.name) == "pawn")
-    surplus = sorted((seen - wanted).elements(), key=lambda one: (one.name, one.cell))
-    missing = sorted(
-        (wanted - seen - Counter(table.hidden)).elements(), key=lambda one: (one.name, one.cell)
-    )
-    found = []
-    for one in missing:
-        other = next((pawn for pawn in surplus if pawn.name == one.name), None)
-        slug, payload = "set-pawn", payloads_of(one.name)[0]
-        if other is not None:
-            surplus.remove(other)
-            slug, payload = "move-pawn", table.payload_on(other.cell, other.name)
-        found.append(Correction(slug, payload, one.cell, pawn_facts(one)))
-    for one in surplus:
-        payload = table.payload_on(one.cell, one.name)
-        found.append(Correction("take-pawn", payload, one.cell, pawn_facts(one)))
-    return found
-
-
-def pawn_facts(one: Standing) -> dict[str, str | int]:
-    """Give a pawn's colour and cell for a sentence."""
-    return {"colour": one.name.partition("-")[2], **facts(one.cell)}
 
 
 def is_read(action: Action) -> bool:

@@ -2,25 +2,20 @@
 
 import random
 from collections.abc import Callable
-from random import Random
 from typing import Final
 
-from companion.answers import Laid
 from companion.kits.tiwanaku.pieces import (
-    SEAT_COLOURS,
     anchor_places,
     board_name,
     family,
     grid,
-    pawn_name,
-    payloads_of,
 )
 from companion.plans import SquarePlan
 from companion.session import Session
 from engines.contract import Action
 from engines.tiwanaku.actions import Divine, Enter, Move, TakeBack
 from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.state import Phase, State
+from engines.tiwanaku.state import State
 from engines.tiwanaku.terrain import Terrain
 from hardware.outlines import grid_lines, rectangle
 from hardware.pieces import Face, Piece, Print, Region, Surface
@@ -67,21 +62,6 @@ def board_piece(book: Catalogue, rows: int, columns: int) -> Piece:
         prints,
     )
     return Piece(board_name(rows, columns), (edge,), edge, 0.0, face, taped=True)
-
-
-def illegal_entry(game: Tiwanaku, state: State, chance: Random) -> tuple[Enter, Laid] | None:
-    """Give an entry to a free cell that no way leads to, and the pawn that stands there then."""
-    if state.phase is not Phase.ACT or not state.pawns_of(state.turn).reserve:
-        return None
-    taken = {cell for pawns in state.pawns for cell in pawns.at} | {o.at for o in state.otoma}
-    cells = [cell for cell in state.cells() if cell not in taken]
-    chance.shuffle(cells)
-    for cell in cells:
-        action = Enter(by=state.turn, to=cell)
-        if game.check(state, action) is not None:
-            pawn = pawn_name(SEAT_COLOURS[state.colour_of(state.turn)])
-            return action, Laid(payloads_of(pawn)[-1], cell, level=3)
-    return None
 
 
 class Explorer:

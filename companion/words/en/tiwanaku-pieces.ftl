@@ -89,6 +89,27 @@ tiwanaku-correct-take-pawn = Take { $colour ->
     [mauve] the mauve pawn
    *[yellow] the yellow pawn
 } off row { $row }, column { $column }.
+tiwanaku-correct-show-terrain = I cannot see { $terrain ->
+        [earth] the earth tile
+        [sand] the sand tile
+        [grass] the grass tile
+       *[rock] the rock tile
+    } on row { $row }, column { $column }. Lay it there face up and clear its code.
+tiwanaku-correct-show-crop = I cannot see { $crop ->
+        [1] the sweet potatoes
+        [2] the coca
+        [3] the chili
+        [4] the maize
+       *[5] the quinoa
+    } on row { $row }, column { $column }. Lay the tile there face up and clear its code.
+tiwanaku-correct-show-pawn = I cannot see { $colour ->
+        [beige] the beige pawn
+        [blue] the blue pawn
+        [green] the green pawn
+        [white] the white pawn
+        [mauve] the mauve pawn
+       *[yellow] the yellow pawn
+    } on row { $row }, column { $column }. Set it there and clear its code.
 tiwanaku-correct-push-piece = A piece near row { $row }, column { $column } lies between two cells. Push it well inside one.
 tiwanaku-correct-take-twin = The tag { $tag } is there twice. Take the piece with the wrong sticker away.
 tiwanaku-correct-show-board = Show me the corners of the board: something hides their tags.

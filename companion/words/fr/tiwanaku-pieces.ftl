@@ -89,6 +89,27 @@ tiwanaku-correct-take-pawn = Retirez { $colour ->
     [mauve] le pion mauve
    *[yellow] le pion jaune
 } de la ligne { $row }, colonne { $column }.
+tiwanaku-correct-show-terrain = Je ne vois pas la tuile { $terrain ->
+        [earth] terre
+        [sand] sable
+        [grass] herbe
+       *[rock] roche
+    }, ligne { $row }, colonne { $column }. Posez-la là, face visible, et dégagez son code.
+tiwanaku-correct-show-crop = Je ne vois pas { $crop ->
+        [1] la patate douce
+        [2] la feuille de coca
+        [3] le piment
+        [4] le maïs
+       *[5] le quinoa
+    }, ligne { $row }, colonne { $column }. Posez la tuile là, face visible, et dégagez son code.
+tiwanaku-correct-show-pawn = Je ne vois pas le pion { $colour ->
+        [beige] beige
+        [blue] bleu
+        [green] vert
+        [white] blanc
+        [mauve] mauve
+       *[yellow] jaune
+    }, ligne { $row }, colonne { $column }. Posez-le là et dégagez son code.
 tiwanaku-correct-push-piece = Une pièce est entre deux cases, vers la ligne { $row }, colonne { $column }. Poussez-la bien dans une case.
 tiwanaku-correct-take-twin = L'étiquette { $tag } est là deux fois. Retirez la pièce qui porte la mauvaise.
 tiwanaku-correct-show-board = Montrez-moi les coins du plateau : quelque chose cache leurs étiquettes.

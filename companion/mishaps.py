@@ -1,0 +1,152 @@
+"""A mistake made by the robot hand in front of the camera: done, answered, and put right."""
+
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING, Final
+
+from companion.answers import Laid
+from companion.mistakes import Mistake
+from companion.play import Verdict
+from companion.session import Session
+from engines.contract import TABLE
+from hardware.outlines import placed
+from hardware.pieces import Hand
+from vision.values import Point
+
+if TYPE_CHECKING:
+    from companion.through_camera import CameraGame
+
+PATIENCE_FRAMES: Final = 30
+"""Frames in which the right thing must have been said."""
+
+BOTH: Final = "both hands"
+
+
+class WrongAction(AssertionError):
+    """The table accepted something that was not done: the one thing that must never happen."""
+
+
+class Mishap:
+    """Something goes wrong on the table of a game; `known` has the draw of this turn already."""
+
+    def __init__(self, game: "CameraGame", known: Session) -> None:
+        self.game = game
+        self.known = known
+
+    def happen(self) -> None:
+        """Do something wrong, see the right thing said to it, and put all back."""
+        game = self.game
+        mistake = game.kit.mistake(self.known.state, game.lying, game.chance)
+        if mistake is None or game.plan.far(mistake.cells) > 1.0 or self.is_the_past(mistake):
+            return
+        game.tally.illegal += 1
+        before, lying = game.session.actions, dict(game.lying)
+        self.rearrange(mistake.after(lying), mistake.shift, mistake.turned_over)
+        self.await_answer(mistake)
+        if game.session.actions != before:
+            game.tally.wrong += 1
+            raise WrongAction(f"expected an answer to {mistake!r}, but it was accepted")
+        is_right = self.is_answered(mistake)
+        game.tally.note_mistake(mistake.name, is_right)
+        if not is_right:
+            game.tally.missed.append(f"{mistake!r}: {game.play.news!r}, {game.play.corrections!r}")
+        self.rearrange(lying, turned_back=mistake.turned_over)
+        game.settle(until_agreed=True)
+        if game.session.actions != before:
+            game.tally.wrong += 1
+            raise WrongAction(f"expected nothing new once {mistake!r} was put right")
+
+    def await_answer(self, mistake: Mistake) -> None:
+        """Let frames pass until the right thing is said, or in vain."""
+        while self.game.hand.busy:
+            self.game.frame()
+        for _ in range(PATIENCE_FRAMES):
+            if self.is_answered(mistake) and self.game.watcher.seen.waiting is None:
+                return
+            self.game.frame()
+
+    def is_answered(self, mistake: Mistake) -> bool:
+        """Tell whether what the table says now is the one right answer."""
+        play, news = self.game.play, self.game.play.news
+        said = ("", "")
+        if news.verdict is Verdict.REFUSED and news.refusal is not None:
+            said = (news.refusal.slug, "")
+        elif news.verdict is Verdict.UNREADABLE and news.unreadable is not None:
+            said = ("", news.unreadable.slug)
+        if any(said):
+            return said == (mistake.refused, mistake.unreadable)
+        asked = sorted((one.slug, one.cell) for one in play.corrections)
+        return bool(asked) and asked in (sorted(mistake.asked), sorted(mistake.or_asked))
+
+    def is_the_past(self, mistake: Mistake) -> bool:
+        """Tell whether the table would look as before the last action: that takes it back."""
+        session, kit = self.game.session, self.game.kit
+        if session.check_undo():
+            return False
+        actions = session.actions
+        last = max(n for n in range(len(actions)) if actions[n].by != TABLE)
+        was, would = kit.layout(session.states[last]), mistake.after(self.game.lying).values()
+        kinds = [sorted((kit.alike(one.payload), one.cell) for one in a) for a in (was, would)]
+        return kinds[0] == kinds[1]
+
+    def rearrange(
+        self,
+        wanted: Mapping[str, Laid],
+        shift: Point = (0.0, 0.0),
+        turned_over: Collection[str] = (),
+        *,
+        turned_back: Collection[str] = (),
+    ) -> None:
+        """Let pieces lie otherwise: one alone is carried, several are changed below a hand."""
+        game = self.game
+        new = [laid for payload, laid in wanted.items() if game.lying.get(payload) != laid]
+        gone = [payload for payload in game.lying if payload not in wanted]
+        if turned_over or turned_back or len(new) + len(gone) > 1:
+            self.swap(new, gone, turned_over, turned_back)
+        elif gone:
+            game.take_away(gone[0])
+        for laid in new if len(new) + len(gone) == 1 else ():
+            x, y, angle = self.place(laid, shift)
+            game.lying[laid.payload] = laid
+            game.hand.put(game.pieces[laid.payload], x, y, angle)
+
+    def place(self, laid: Laid, shift: Point = (0.0, 0.0)) -> tuple[float, float, float]:
+        """Give where a piece is to lie, beside its spot if need be."""
+        entry = self.game.known.piece(laid.payload)
+        assert entry is not None, "expected a piece of this game"
+        x, y, angle = self.game.plan.place(laid, entry)
+        ((dx, dy),) = placed((shift,), 0.0, 0.0, angle)
+        return x + float(dx), y + float(dy), angle
+
+    def swap(
+        self,
+        new: Collection[Laid],
+        gone: Collection[str],
+        turned_over: Collection[str],
+        turned_back: Collection[str],
+    ) -> None:
+        """Change several pieces below a hand, so that nobody sees half of it."""
+        game, table = self.game, self.game.table
+        game.hand.finish()
+        table.hand_in(Hand(0.0, 0.0, height=60.0), BOTH)
+        for _ in range(3):
+            game.frame()
+        cells = {laid.cell for laid in new} | {game.lying[name].cell for name in gone}
+        cells |= {game.lying[name].cell for name in (*turned_over, *turned_back)}
+        lifted = {name: table[name] for name, at in game.lying.items() if at.cell in cells}
+        for name in lifted:
+            table.take(name)
+        for name in gone:
+            game.lying.pop(name)
+        game.lying |= {laid.payload: laid for laid in new}
+        fresh = {laid.payload for laid in new}
+        back = [game.lying[name] for name in {*lifted, *fresh} if name in game.lying]
+        for laid in sorted(back, key=lambda laid: (laid.level, laid.payload)):
+            name = laid.payload
+            if name in fresh:
+                x, y, angle = self.place(laid)
+            else:
+                x, y, angle = lifted[name].x, lifted[name].y, lifted[name].angle
+            table.put(game.pieces[name], x, y, angle, name in turned_over)
+        for _ in range(2):
+            game.frame()
+        table.hand_out(BOTH)
