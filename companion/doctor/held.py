@@ -15,7 +15,7 @@ def shown_now() -> Shown:
 
 def played_now() -> Played:
     """Give whether a speaker is open."""
-    return Played("" if pygame.mixer.get_init() else "mixer")
+    return Played("" if pygame.mixer.get_init() else "SDL")
 
 
 def nothing_held() -> Holdings:

@@ -47,7 +47,9 @@ def _console(environment: Mapping[str, str]) -> list[Finding]:
     folder = environment.get("XDG_RUNTIME_DIR", "")
     if folder and Path(folder).is_dir():
         return []
-    return [attention(About.SCREEN, "screen-runtime", folder=folder or "XDG_RUNTIME_DIR")]
+    if folder:
+        return [attention(About.SCREEN, "screen-runtime", folder=folder)]
+    return [attention(About.SCREEN, "screen-runtime-unset")]
 
 
 def find_font(package: str, file: str) -> bytes:

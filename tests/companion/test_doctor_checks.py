@@ -417,6 +417,10 @@ def test_a_recording_is_really_opened_and_told_from_a_camera(tmp_path: Path) -> 
     verdict, said = only(check_camera(f"file:{tmp_path}/none.avi", (), ask_probe, ENGLISH))
     assert verdict is Verdict.BROKEN
     assert "none.avi" in said
+    good = answering(Trial("file:clip.avi", True, size=(1920, 1080)))
+    verdict, said = only(check_camera("file:clip.avi", (4711,), good, ENGLISH))
+    assert verdict is Verdict.ATTENTION
+    assert "is a recording, not a camera" in said
 
 
 def test_a_panel_that_is_not_there_is_broken_with_its_words(tmp_path: Path) -> None:

@@ -96,7 +96,8 @@ doctor-calibration-spoilt = The calibration cannot be used: { $why }. Make it an
 doctor-screen = A screen of { $width } by { $height } is there ({ $driver }).
 doctor-screen-none = No screen can be opened: { $why }. Connect a display and start again.
 doctor-screen-blind = Nothing is shown to anybody: the driver { $driver } was chosen. Remove SDL_VIDEODRIVER to see something.
-doctor-screen-runtime = The screen without a desktop needs a folder XDG_RUNTIME_DIR, and { $folder } is none. Start Tableside by its service, which has one.
+doctor-screen-runtime = The screen without a desktop needs a folder XDG_RUNTIME_DIR, and there is no { $folder }. Start Tableside by its service, which has one.
+doctor-screen-runtime-unset = The screen without a desktop needs a folder, named in XDG_RUNTIME_DIR. Start Tableside by its service, which has one.
 doctor-screen-held = The screen was not tried: another Tableside uses it now (process { $process }).
 doctor-screen-crashes = Trying the screen ended badly: { $why }. Connect a display and start again.
 

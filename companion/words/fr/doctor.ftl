@@ -96,7 +96,8 @@ doctor-calibration-spoilt = L’étalonnage est inutilisable : { $why }. Refais-
 doctor-screen = Un écran de { $width } sur { $height } est là ({ $driver }).
 doctor-screen-none = Aucun écran ne s’ouvre : { $why }. Branche un écran et redémarre.
 doctor-screen-blind = Rien ne se montre à personne : le pilote { $driver } est choisi. Enlève SDL_VIDEODRIVER pour voir quelque chose.
-doctor-screen-runtime = L’écran sans bureau veut un dossier XDG_RUNTIME_DIR, et { $folder } n’en est pas un. Lance Tableside par son service, qui en a un.
+doctor-screen-runtime = L’écran sans bureau veut un dossier XDG_RUNTIME_DIR, et { $folder } n’existe pas. Lance Tableside par son service, qui en a un.
+doctor-screen-runtime-unset = L’écran sans bureau veut un dossier, nommé dans XDG_RUNTIME_DIR. Lance Tableside par son service, qui en a un.
 doctor-screen-held = L’écran n’a pas été essayé : un autre Tableside s’en sert (processus { $process }).
 doctor-screen-crashes = L’essai de l’écran a mal fini : { $why }. Branche un écran et redémarre.
 
