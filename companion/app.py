@@ -11,7 +11,6 @@ from companion.play import News, Play, Verdict
 from companion.screens.desk import Desk
 from companion.screens.look import Look
 from companion.screens.menu import Menu
-from companion.screens.pages import EntryPage
 from companion.screens.screen import Event, Stack
 from companion.screens.table import TableScreen
 from companion.sound import OF_VERDICT
@@ -183,7 +182,7 @@ class App:
         """Read pygame's queue, the only place that does; the second value asks to end."""
         found: list[Event] = []
         leave = False
-        typing = isinstance(self.stack.front, EntryPage)
+        typing = self.stack.front.takes_letters
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 leave = True

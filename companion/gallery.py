@@ -7,6 +7,7 @@ import msgspec
 import pygame
 
 from companion.compact import anywhere
+from companion.disc_gallery import disc_screens
 from companion.doctor.finding import About, attention, broken, fine
 from companion.kits.registry import KITS, kit_for
 from companion.play import Play
@@ -68,6 +69,7 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield from doctor_screens(desk)
     yield Shot("wheel-choose", wheel_page(desk))
     yield from wheel_screens(desk)
+    yield from (Shot(name, screen) for name, screen in disc_screens(desk))
 
 
 def doctor_screens(desk: Desk) -> Iterator[Shot]:

@@ -29,9 +29,11 @@ class Opening(msgspec.Struct, frozen=True):
 class Wheel:
     """Turn the rings to a cell, then open a window; it shows its answer only while it is open."""
 
-    def __init__(self, scenario: Scenario, code: str = "") -> None:
+    def __init__(self, scenario: Scenario, code: str = "", *, is_disc: bool = False) -> None:
         self._scenario = scenario
         self.code = code
+        """What it is called: a share code, or the name of the owner's disc."""
+        self.is_disc = is_disc
         self.rows = scenario.rows
         self.columns = scenario.columns
         self.row = 0

@@ -5,8 +5,15 @@ from typing import Any
 
 import msgspec
 
-from companion.arguments import add_language, look_around
+from companion.arguments import (
+    Surroundings,
+    add_language,
+    default_names,
+    look_around,
+    parse_options,
+)
 from companion.errors import UsageMistake
+from engines.contract import Setup, check_setup
 
 
 def add_parser(commands: Any) -> None:
@@ -15,6 +22,9 @@ def add_parser(commands: Any) -> None:
         "play", help="start on this device: the menu, or a game"
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help="open this game's set-up at once")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="vary that game"
+    )
     parser.add_argument("--camera", metavar="ADDRESS", help="pi:, usb:0, file:clip.avi or none:")
     parser.add_argument(
         "--panel",
@@ -48,6 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.game is not None and arguments.game not in desk.games:
             known = ", ".join(desk.games)
             raise UsageMistake(around.words.say("game-unknown", given=arguments.game, known=known))
+        options = given_options(arguments, around)
         fullscreen = settings.fullscreen and not arguments.window
         display = open_display(None, fullscreen, desk.say("menu-title"))
         camera = arguments.camera or settings.camera
@@ -55,6 +66,23 @@ def run(arguments: argparse.Namespace) -> int:
         pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))
         with Device(desk, camera, panels, pins) as device:
             if arguments.game is not None:
-                device.app.stack.screens.append(NewGame(desk, arguments.game))
+                device.app.stack.screens.append(NewGame(desk, arguments.game, options))
             device.run(display)
     return 0
+
+
+def given_options(arguments: argparse.Namespace, around: Surroundings) -> dict[str, Any]:
+    """Give the options the game's set-up begins with; a UsageMistake where they are not its own."""
+    if arguments.game is None:
+        if arguments.option:
+            raise UsageMistake(around.words.say("option-without-game"))
+        return {}
+    from companion.commands.scenario_discs import name_scenario, with_board
+
+    game = around.find_game(arguments.game)
+    options = parse_options(arguments.option, game, around.words)
+    options = name_scenario(game, options, around.words)
+    refusal = check_setup(game, Setup(default_names(game.seats[0], around.words), options))
+    if refusal:
+        raise UsageMistake(around.words.refusal(game.name, refusal))
+    return with_board(game, options, around.words)

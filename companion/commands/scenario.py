@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import track
 
 from companion.arguments import add_json, add_language
-from companion.commands import scenario_check, scenario_odds
+from companion.commands import scenario_check, scenario_discs, scenario_odds
 from companion.errors import UsageMistake
 from companion.output import show, show_json
 from companion.record import unwritable
@@ -59,8 +59,9 @@ def add_parser(commands: Any) -> None:
     add_json(parser)
     add_language(parser)
     parser.set_defaults(run=run)
-    inner = parser.add_subparsers(metavar="check | odds | explain", dest="scenario_command")
+    inner = parser.add_subparsers(metavar="check | discs | odds | explain", dest="scenario_command")
     scenario_check.add_to(inner)
+    scenario_discs.add_to(inner)
     scenario_odds.add_to(inner)
 
 

@@ -5,12 +5,12 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
-
-from companion.arguments import add_json, add_language
-from companion.errors import Mistake
+from companion.arguments import add_json, add_language, warn
+from companion.discs import LONGEST_NAME, BadDiscName, DiscShelf, check_name
+from companion.errors import Mistake, UsageMistake
 from companion.output import show, show_json
-from companion.record import read_text
+from companion.record import read_text, unwritable
+from companion.scenario_finding import Finding, find_out, say_complaint, say_fault, say_praise
 from companion.scenario_text import (
     LARGEST_TEXT,
     UnreadableScenario,
@@ -20,27 +20,10 @@ from companion.scenario_text import (
 )
 from companion.settings import load_settings
 from companion.words import Words
-from engines.contract import Fact, Refusal
-from engines.tiwanaku.grading import Grade, grade_scenario
-from engines.tiwanaku.scenario import Scenario, check_scenario
-from engines.tiwanaku.uniqueness import Answer, Verdict, judge_scenario
+from engines.contract import Fact
 
 MOST_BYTES: Final = 4 * LARGEST_TEXT
 """UTF-8 takes up to four bytes a character."""
-
-
-class Finding(msgspec.Struct, frozen=True):
-    """What is to say about a scenario; later questions are only asked of a valid one."""
-
-    scenario: Scenario
-    fault: Refusal | None
-    verdict: Verdict | None = None
-    grade: Grade | None = None
-
-    @property
-    def is_good(self) -> bool:
-        """Tell whether the scenario is valid and sound."""
-        return self.verdict is not None and self.verdict.answer is Answer.UNIQUE
 
 
 def add_to(subcommands: Any) -> None:
@@ -49,52 +32,57 @@ def add_to(subcommands: Any) -> None:
         "check", help="check a scenario of your own"
     )
     parser.add_argument("file", metavar="FILE", help="text or JSON; - reads stdin")
+    parser.add_argument("--save", metavar="NAME", help="keep it as a disc of this name")
     add_json(parser, default=argparse.SUPPRESS)
     add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Say the first fault, or that there is none and how hard the scenario is."""
+    """Say the first fault, or that there is none and how hard the scenario is; keep it if asked."""
     words = Words(load_settings(language=arguments.language).language)
+    name = None if arguments.save is None else name_disc(arguments.save, words)
     text = _read(arguments.file, words)
     try:
         scenario = parse_scenario(text)
     except UnreadableScenario as error:
         raise Mistake(say_fault(error.refusal, words)) from None
     finding = find_out(scenario)
+    # W9 binds what is generated: a disc whose crops are not the only ones is kept, and told.
+    if name is not None and finding.is_playable:
+        _save(name, finding, words)
     if arguments.json:
-        show_json(_document(finding, words), words)
-    elif finding.is_good:
-        show(_praise(finding, words), words)
+        kept = name if finding.is_playable else None
+        show_json(_document(finding, words) | ({"disc": kept} if name else {}), words)
+        return 0 if finding.is_good or kept else 1
+    if not finding.is_playable or (name is None and not finding.is_good):
+        raise Mistake(say_complaint(finding, words))
+    if finding.is_good:
+        show(say_praise(finding, words), words)
     else:
-        raise Mistake(_complaint(finding, words))
-    return 0 if finding.is_good else 1
+        warn(say_complaint(finding, words))
+    if name is not None:
+        show(words.say("disc-kept", name=name), words)
+    return 0
 
 
-def find_out(scenario: Scenario) -> Finding:
-    """Check a scenario, then judge and grade it where it is valid and sound."""
-    fault = check_scenario(scenario)
-    if fault:
-        return Finding(scenario, fault)
-    verdict = judge_scenario(scenario)
-    if verdict.answer is not Answer.UNIQUE:
-        return Finding(scenario, None, verdict)
-    return Finding(scenario, None, verdict, grade_scenario(scenario))
+def name_disc(name: str, words: Words) -> str:
+    """Give a name for a disc; a UsageMistake where it is none or in use."""
+    try:
+        name = check_name(name)
+    except BadDiscName as error:
+        raise UsageMistake(words.say(error.slug, most=LONGEST_NAME)) from None
+    if DiscShelf().find(name):
+        raise Mistake(words.say("disc-name-taken", name=name))
+    return name
 
 
-def say_fault(fault: Refusal, words: Words) -> str:
-    """Word a fault, its cells by row and column."""
-    facts: dict[str, Fact] = dict(fault.facts)
-    if "terrain" in facts:
-        facts["terrain"] = words.say(f"scenario-terrain-{facts['terrain']}")
-    if "part" in facts:
-        facts["part"] = words.say(f"scenario-part-{facts['part']}")
-    for name, (row, column) in zip(("cell", "other"), fault.cells, strict=False):
-        facts[name] = words.say("scenario-cell", row=row + 1, column=column + 1)
-    sentence = words.say(fault.slug, **facts)
-    # Many begin with a cell's name, which stands in lower case elsewhere.
-    return sentence[:1].upper() + sentence[1:]
+def _save(name: str, finding: Finding, words: Words) -> None:
+    shelf = DiscShelf()
+    try:
+        shelf.save(name, finding.scenario)
+    except OSError as error:
+        raise unwritable(shelf.folder, error, words) from None
 
 
 def _read(file: str, words: Words) -> str:
@@ -118,39 +106,11 @@ def _read(file: str, words: Words) -> str:
         raise Mistake(words.say("file-not-text", file=file, line=line)) from None
 
 
-def _complaint(finding: Finding, words: Words) -> str:
-    if finding.fault:
-        return say_fault(finding.fault, words)
-    assert finding.verdict is not None, "expected a verdict on a scenario without fault"
-    verdict = finding.verdict
-    cell = ""
-    if verdict.differs:
-        row, column = verdict.differs
-        cell = words.say("scenario-cell", row=row + 1, column=column + 1)
-    return words.say(f"scenario-sowing-{verdict.answer}", cell=cell, nodes=verdict.nodes)
-
-
-def _praise(finding: Finding, words: Words) -> str:
-    assert finding.grade is not None, "expected a grade of a sound scenario"
-    grade = finding.grade
-    lines = [words.say("scenario-good", start=len(finding.scenario.start))]
-    if grade.level is None:
-        lines.append(words.say("scenario-too-hard", count=grade.unopened))
-    else:
-        level = words.say(f"scenario-level-{grade.level}")
-        lines.append(words.say("scenario-graded", level=level))
-    for technique, uses in enumerate(grade.uses):
-        if uses:
-            name = words.say(f"scenario-technique-{technique}")
-            lines.append(words.say("scenario-technique-used", technique=name, count=uses))
-    return "\n".join(lines)
-
-
 def _document(finding: Finding, words: Words) -> dict[str, Any]:
     scenario, fault = finding.scenario, finding.fault
     return {
         "good": finding.is_good,
-        "why": None if finding.is_good else _complaint(finding, words),
+        "why": None if finding.is_good else say_complaint(finding, words),
         "fault": fault.slug if fault else None,
         "cells": [list(cell) for cell in fault.cells] if fault else [],
         "rows": scenario.rows,

@@ -19,6 +19,7 @@ from companion.arguments import (
     parse_options,
     parse_players,
 )
+from companion.commands.scenario_discs import name_scenario
 from companion.errors import Mistake, UsageMistake
 from companion.output import format_tally, outcome_document, scores_document, show, show_json
 from companion.record import format_line, header_object, record_objects, write_record
@@ -67,10 +68,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Play the game and show it."""
     around = look_around(arguments)
     words, game = around.words, around.find_game(arguments.game)
-    setup = Setup(
-        parse_players(arguments.players, game, words),
-        parse_options(arguments.option, game, words),
-    )
+    options = name_scenario(game, parse_options(arguments.option, game, words), words)
+    setup = Setup(parse_players(arguments.players, game, words), options)
     record = None if arguments.record in (None, "-") else Path(arguments.record)
     if record and record.is_file():
         raise Mistake(words.say("file-exists", file=str(record)))

@@ -17,6 +17,7 @@ def add_parser(commands: Any) -> None:
     )
     given = parser.add_mutually_exclusive_group()
     given.add_argument("--code", help="a share code: that scenario again")
+    given.add_argument("--disc", metavar="NAME", help="a disc that was typed in and kept")
     given.add_argument("--scenario", type=Path, metavar="FILE", help="typed in from your own disc")
     parser.add_argument("--cells", choices=("25", "45"), default="45", help="the board")
     parser.add_argument("--level", choices=("gentle", "fair", "expert"), default="fair")
@@ -41,8 +42,9 @@ def run(arguments: argparse.Namespace) -> int:
     from companion.settings import parse_pins
     from companion.wheel import Wheel
     from engines.tiwanaku.grading import Level
+    from engines.tiwanaku.opening import parse_name
     from engines.tiwanaku.scenario import check_scenario
-    from engines.tiwanaku.sharecode import UnreadableCode, parse_code, scenario_of
+    from engines.tiwanaku.sharecode import Recipe, UnreadableCode, scenario_of
     from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD
     from hardware.gpio_panel import Pins
 
@@ -50,10 +52,19 @@ def run(arguments: argparse.Namespace) -> int:
     words = around.words
     if arguments.code:
         try:
-            recipe = parse_code(arguments.code)
+            named = parse_name(arguments.code)
         except UnreadableCode as error:
             raise UsageMistake(words.say(error.slug, **error.facts)) from None
-        wheel = wheel_of(Made(recipe, scenario_of(recipe)))
+        if isinstance(named, Recipe):
+            wheel = wheel_of(Made(named, scenario_of(named)))
+        else:
+            wheel = Wheel(named, is_disc=True)
+    elif arguments.disc:
+        from companion.commands.scenario_discs import find_disc, read_disc
+        from companion.discs import DiscShelf
+
+        disc = find_disc(arguments.disc, DiscShelf(), words)
+        wheel = Wheel(read_disc(disc, words), disc.name, is_disc=True)
     elif arguments.scenario:
         from companion.record import read_text
 

@@ -1,16 +1,34 @@
 """Choosing the game, the players with their colours, and the options."""
 
+from collections.abc import Callable, Mapping
+from typing import Protocol, TypeAlias, runtime_checkable
+
 from companion.errors import Mistake
 from companion.kits.registry import kit_for
 from companion.screens.desk import Desk
 from companion.screens.guide import GuideScreen
 from companion.screens.look import BADGES, Badge
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
-from companion.screens.screen import Pop, Push, Stay, Step
+from companion.screens.screen import Pop, Push, Screen, Stay, Step
 from engines.contract import IllegalAction, Option, Setup, check_setup
 from vision import catalogue as catalogues
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Eva")
+
+Options: TypeAlias = Mapping[str, bool | int | str]
+TakeOptions: TypeAlias = Callable[[Options], Step]
+"""Takes the options that were chosen together."""
+
+
+@runtime_checkable
+class OptionChooser(Protocol):
+    """A kit with a page of its own for an option that is free text."""
+
+    def option_page(self, desk: Desk, option: str, take: TakeOptions) -> Screen:
+        """Give the page on which the option is chosen."""
+
+    def option_name(self, desk: Desk, value: str) -> str:
+        """Give what people call a value of it."""
 
 
 def choose_game(desk: Desk) -> ListPage:
@@ -36,13 +54,14 @@ class NewGame(ListPage):
 
     name = "new-game"
 
-    def __init__(self, desk: Desk, game: str) -> None:
+    def __init__(self, desk: Desk, game: str, given: Options | None = None) -> None:
         self.desk = desk
         self.game = desk.store.rules[game]
         self.count = self.game.seats[0]
         self.names = list(NAMES)
         self.colours = list(BADGES)
         self.options: dict[str, bool | int | str] = {o.name: o.default for o in self.game.options}
+        self.options.update(given or {})
         guessed = game not in catalogues.games() or catalogues.catalogue(game).reconstructed
         note = desk.say("reconstructed-note") if guessed else ""
         super().__init__(
@@ -70,6 +89,9 @@ class NewGame(ListPage):
         value = self.options[option.name]
         if value == "":
             return self.say("option-chance")
+        kit = kit_for(self.game)
+        if not option.choices and isinstance(kit, OptionChooser):
+            return kit.option_name(self.desk, str(value))
         if isinstance(value, bool):
             return self.say("option-yes" if value else "option-no")
         slug = f"{self.game.name}-option-{option.name}-{value}"
@@ -88,10 +110,18 @@ class NewGame(ListPage):
             return Push(self.player_page(seat))
         option = self.game.options[seat - self.count]
         if not option.choices:
+            kit = kit_for(self.game)
+            if isinstance(kit, OptionChooser):
+                return Push(kit.option_page(self.desk, option.name, self.take_options))
             return Push(self.text_page(option))
         at = option.choices.index(self.options[option.name])
         self.options[option.name] = option.choices[(at + 1) % len(option.choices)]
         return Stay()
+
+    def take_options(self, chosen: Options) -> Step:
+        """Take what was chosen on a page of the kit."""
+        self.options.update(chosen)
+        return Pop()
 
     def text_page(self, option: Option) -> EntryPage:
         """Enter an option that is free text, such as a share code."""

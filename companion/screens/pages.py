@@ -37,10 +37,12 @@ class ListPage(Screen):
         *,
         help_slug: str = "help-lists",
         intro: str = "",
+        intro_lines: int = 3,
         root: bool = False,
     ) -> None:
         self.say = say
         self._title = title
+        self.intro_lines = intro_lines
         self.rows = rows
         self.choose = choose
         self.help_slug = help_slug
@@ -95,8 +97,10 @@ class ListPage(Screen):
         super().draw(surface, look)
         area = layout.page(look)
         if self.intro:
-            head = pygame.Rect(area.left, area.top, area.width, look.name * 3)
-            type.put_block(surface, self.intro, head, look.name, look.small, look.theme.quiet)
+            head = pygame.Rect(area.left, area.top, area.width, look.name * self.intro_lines)
+            # A remark is quiet; what takes more room than that is what the page is about.
+            ink = look.theme.quiet if self.intro_lines <= 3 else look.theme.text
+            type.put_block(surface, self.intro, head, look.name, look.small, ink)
             area = pygame.Rect(area.left, head.bottom, area.width, area.bottom - head.bottom)
         rows = self.rows()
         self.chosen = min(self.chosen, max(0, len(rows) - 1))
@@ -218,6 +222,7 @@ class EntryPage(Screen):
     """A line of letters entered with buttons, by touch or from a keyboard."""
 
     name = "entry"
+    takes_letters = True
     ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÇÉÈÊÎÔÛ0123456789-' "
 
     def __init__(

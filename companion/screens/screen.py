@@ -66,6 +66,8 @@ class Screen:
 
     name = "screen"
     """A stable name for pictures and tests."""
+    takes_letters = False
+    """Whether letters of a keyboard are typed text here and not buttons."""
 
     def title(self) -> str:
         """Give what the top strip says."""

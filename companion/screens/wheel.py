@@ -326,5 +326,6 @@ def setup_page(desk: Desk, wheel: Wheel) -> TextPage:
         )
         for cell, terrain, crop in wheel.starting_tiles
     ]
-    lines = [say("wheel-code", code=wheel.code), ", ".join(counts), "", *tiles]
+    called = say("wheel-disc" if wheel.is_disc else "wheel-code", code=wheel.code)
+    lines = [called, ", ".join(counts), "", *tiles]
     return TextPage(say, say("wheel-setup-title"), "\n".join(lines))

@@ -1,7 +1,11 @@
-"""Choosing a scenario for the wheel: by board and level, or by its share code."""
+"""Choosing a scenario for the wheel: by board and level, by its share code, or a disc."""
 
+from functools import partial
+
+from companion.discs import Disc
 from companion.scenario_stock import Made, ScenarioStock, draw_seed
 from companion.screens.desk import Desk
+from companion.screens.discs import Entry, disc_entries, entries_page
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
 from companion.screens.screen import Push, Replace, Step
 from companion.screens.wheel import WheelScreen
@@ -23,36 +27,45 @@ TRIES = 5
 
 
 def wheel_page(desk: Desk, stock: ScenarioStock | None = None) -> ListPage:
-    """Offer the boards and levels, and the entry of a code."""
+    """Offer the boards and levels, the entry of a code, and the owner's discs."""
     say = desk.say
     shelf = stock or ScenarioStock()
-    offers = [(board, level) for board in (LONG_BOARD, SHORT_BOARD) for level in Level]
+    kinds = [(board, level) for board in (LONG_BOARD, SHORT_BOARD) for level in Level]
 
-    def rows() -> list[Row]:
-        found = [
-            Row(say(f"wheel-board-{board[0] * board[1]}"), say(f"scenario-level-{level.value}"))
-            for board, level in offers
-        ]
-        return [*found, Row(say("wheel-by-code"))]
+    def begin(board: tuple[int, int], level: Level) -> Step:
+        return Push(WheelScreen(desk, wheel_of(take(shelf, board, level))))
 
-    def enter(index: int) -> Step:
-        if index == len(offers):
-            title = say("wheel-code-entry")
-            return Push(EntryPage(say, title, "", by_code, CODE_LENGTH, capitals=True))
-        return Push(WheelScreen(desk, wheel_of(take(shelf, *offers[index]))))
+    def entries() -> list[Entry]:
+        title = say("wheel-code-entry")
+        found: list[Entry] = []
+        for board, level in kinds:
+            row = Row(
+                say(f"wheel-board-{board[0] * board[1]}"), say(f"scenario-level-{level.value}")
+            )
+            found.append((row, partial(begin, board, level)))
+        entry = EntryPage(say, title, "", partial(by_code, desk), CODE_LENGTH, capitals=True)
+        found.append((Row(say("wheel-by-code")), lambda: Push(entry)))
+        return [*found, *disc_entries(desk, partial(by_disc, desk))]
 
-    def by_code(code: str) -> Step:
-        try:
-            recipe = parse_code(code)
-            made = Made(recipe, scenario_of(recipe))
-        except UnreadableCode as error:
-            why = say(error.slug, **error.facts)
-            return Push(TextPage(say, say("wheel-code-entry"), why))
-        except NoScenario as error:
-            return Push(TextPage(say, say("wheel-code-entry"), str(error)))
-        return Replace(WheelScreen(desk, wheel_of(made)))
+    return entries_page(desk, say("menu-wheel"), entries, intro=say("wheel-signs-note"))
 
-    return ListPage(say, say("menu-wheel"), rows, enter, intro=say("wheel-signs-note"))
+
+def by_code(desk: Desk, code: str) -> Step:
+    """Open the wheel of a share code, or say what is wrong with it."""
+    say = desk.say
+    try:
+        recipe = parse_code(code)
+        made = Made(recipe, scenario_of(recipe))
+    except UnreadableCode as error:
+        return Push(TextPage(say, say("wheel-code-entry"), say(error.slug, **error.facts)))
+    except NoScenario as error:
+        return Push(TextPage(say, say("wheel-code-entry"), str(error)))
+    return Replace(WheelScreen(desk, wheel_of(made)))
+
+
+def by_disc(desk: Desk, disc: Disc) -> Step:
+    """Open the wheel of a disc."""
+    return Push(WheelScreen(desk, Wheel(disc.read(), disc.name, is_disc=True)))
 
 
 def wheel_of(made: Made) -> Wheel:

@@ -11,7 +11,6 @@ from companion.app import App
 from companion.keyboard import read_event
 from companion.screens import shapes, type
 from companion.screens.look import DARK, Look, blend
-from companion.screens.pages import EntryPage
 from companion.screens.screen import Event, Lifted, Touch
 from companion.screens.seen import draw_seen
 from companion.simulated.hands import MouseHand
@@ -129,7 +128,7 @@ class SimWindow:
     @property
     def typing(self) -> bool:
         """Whether letters go to the screen."""
-        return isinstance(self.app.stack.front, EntryPage)
+        return self.app.stack.front.takes_letters
 
     def mouse_down(self, at: tuple[int, int], now: float) -> Event | None:
         """Touch the screen, press a button, or seize a piece."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -31,6 +32,11 @@ from engines.tiwanaku.state import Mode, Phase, State
 from engines.tiwanaku.view import belongings
 from hardware.pieces import Surface
 from vision.catalogue import Catalogue, catalogue
+
+if TYPE_CHECKING:
+    from companion.screens.desk import Desk
+    from companion.screens.newgame import TakeOptions
+    from companion.screens.screen import Screen
 
 
 class TiwanakuKit:
@@ -155,3 +161,15 @@ class TiwanakuKit:
         if options.get("scenario"):
             return options
         return {**options, "scenario": fresh_code(ScenarioStock(), int(options["cells"]))}
+
+    def option_page(self, desk: "Desk", option: str, take: "TakeOptions") -> "Screen":
+        """Give the page on which the scenario is chosen: by chance, by code, or a disc."""
+        from companion.screens.discs import scenario_page
+
+        return scenario_page(desk, option, take)
+
+    def option_name(self, desk: "Desk", value: str) -> str:
+        """Give the name of a disc for its long code; a share code is its own name."""
+        from companion.screens.discs import shelf_of
+
+        return shelf_of(desk).named(value) or value

@@ -50,7 +50,7 @@ tiwanaku-option-difficulty-easy = Easy
 tiwanaku-option-difficulty-normal = Normal (coop)
 tiwanaku-option-difficulty-expert = Expert (coop)
 tiwanaku-option-difficulty-hard = Hard (solo)
-tiwanaku-option-scenario = Share code of the scenario
+tiwanaku-option-scenario = Scenario
 
 # What happened
 tiwanaku-event-move = { $by } explores from { $pawn } to { $to }.

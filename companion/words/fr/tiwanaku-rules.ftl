@@ -50,7 +50,7 @@ tiwanaku-option-difficulty-easy = Facile
 tiwanaku-option-difficulty-normal = Normale (coopératif)
 tiwanaku-option-difficulty-expert = Expert (coopératif)
 tiwanaku-option-difficulty-hard = Difficile (solo)
-tiwanaku-option-scenario = Code du scénario
+tiwanaku-option-scenario = Scénario
 
 # Ce qui s’est passé
 tiwanaku-event-move = { $by } explore de { $pawn } à { $to }.

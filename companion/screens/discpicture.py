@@ -1,0 +1,236 @@
+"""How a disc looks while it is typed: the grid with its signs, and beside it what is asked."""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+import pygame
+
+from companion.disc_typing import DiscTyping, Stage
+from companion.screens import shapes, signs, type
+from companion.screens.look import Look, blend
+from engines.contract import Cell
+from engines.tiwanaku.terrain import Terrain
+from hardware.values import Button
+
+PAPER: Final = (250, 246, 236)
+INK: Final = (40, 44, 50)
+
+Choices = list[tuple[Terrain | int, pygame.Rect]]
+"""What can be touched: a terrain, or a crop (0 for none), and where it is."""
+
+
+class Grid(NamedTuple):
+    """Where the cells of a board are in a picture."""
+
+    side: int
+    left: int
+    top: int
+    rows: int
+    columns: int
+
+    def place(self, cell: Cell) -> pygame.Rect:
+        """Give a cell's square; row and column -1 are those of the signs."""
+        row, column = cell
+        return pygame.Rect(
+            self.left + column * self.side, self.top + row * self.side, self.side, self.side
+        )
+
+    def cell_at(self, at: tuple[int, int]) -> Cell | None:
+        """Give the cell under a touch."""
+        column, row = (at[0] - self.left) // self.side, (at[1] - self.top) // self.side
+        return (row, column) if 0 <= row < self.rows and 0 <= column < self.columns else None
+
+
+class Told(NamedTuple):
+    """The words beside the grid."""
+
+    progress: str
+    cell: str
+    ask: str
+    complaint: str
+    offer: str
+    """The crop that OK would take."""
+
+
+def map_grid(area: pygame.Rect, rows: int, columns: int) -> Grid:
+    """Give the largest grid in an area, with a row and a column for the signs."""
+    side = min(area.width // (columns + 1), area.height // (rows + 1))
+    left = area.left + (area.width - side * (columns + 1)) // 2 + side
+    top = area.top + (area.height - side * (rows + 1)) // 2 + side
+    return Grid(side, left, top, rows, columns)
+
+
+def draw_grid(
+    surface: pygame.Surface,
+    look: Look,
+    area: pygame.Rect,
+    typing: DiscTyping,
+    names: tuple[tuple[str, ...], tuple[str, ...]],
+) -> Grid:
+    """Draw the signs, what is typed or follows, the cursor and what is in the way."""
+    draft = typing.draft
+    grid = map_grid(area, draft.rows, draft.columns)
+    _draw_signs(surface, look, grid, typing.cell, names)
+    # Until all starting tiles are typed only these show: what follows would look like a typed one.
+    crops = draft.crops if typing.stage is Stage.STARTS else typing.crops
+    for number, kind in enumerate(draft.terrain):
+        place = grid.place(draft.cell(number))
+        inner = place.inflate(-max(2, grid.side // 14), -max(2, grid.side // 14))
+        if kind is None:
+            pygame.draw.rect(surface, look.theme.line, inner, 1, border_radius=grid.side // 10)
+            continue
+        surface.blit(signs.terrain_sign(kind.value, inner.width), inner)
+        if crops[number]:
+            _draw_crop(surface, look, inner, crops[number], number in draft.start)
+    thick = max(3, grid.side // 12)
+    for cell in typing.suspects:
+        pygame.draw.rect(surface, look.theme.no, grid.place(cell), thick, border_radius=6)
+        pygame.draw.line(
+            surface, look.theme.no, *_diagonal(grid.place(cell)), max(2, grid.side // 20)
+        )
+    if typing.stage is not Stage.DONE:
+        pygame.draw.rect(surface, look.theme.gold, grid.place(typing.cell), thick, border_radius=6)
+    return grid
+
+
+def _diagonal(place: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
+    return (place.bottomleft, place.topright)
+
+
+def _draw_crop(
+    surface: pygame.Surface, look: Look, place: pygame.Rect, crop: int, is_start: bool
+) -> None:
+    """Draw a crop; a starting tile's lies on gold."""
+    side = place.width * 3 // 5
+    if is_start:
+        plate = pygame.Rect(0, 0, side + place.width // 5, side + place.width // 5)
+        plate.center = place.center
+        pygame.draw.rect(surface, look.theme.gold, plate, border_radius=place.width // 8)
+    sign = signs.crop_sign(crop, side)
+    surface.blit(sign, sign.get_rect(center=place.center))
+
+
+def _draw_signs(
+    surface: pygame.Surface,
+    look: Look,
+    grid: Grid,
+    cell: Cell,
+    names: tuple[tuple[str, ...], tuple[str, ...]],
+) -> None:
+    """Draw the elements on red and the animals on white; those of the cursor are bright."""
+    elements, animals = names
+    side = grid.side * 2 // 3
+    for column in range(grid.columns):
+        place = grid.place((-1, column)).inflate(-grid.side // 6, -grid.side // 6)
+        bright = column == cell[1]
+        ground = look.theme.wheel_red if bright else blend(look.theme.wheel_red, INK, 0.45)
+        pygame.draw.rect(surface, ground, place, border_radius=grid.side // 8)
+        ink = PAPER if bright else blend(PAPER, look.theme.wheel_red, 0.35)
+        picture = signs.sign(elements[column], side, ink)
+        surface.blit(picture, picture.get_rect(center=place.center))
+    for row in range(grid.rows):
+        place = grid.place((row, -1)).inflate(-grid.side // 6, -grid.side // 6)
+        bright = row == cell[0]
+        ground = PAPER if bright else blend(PAPER, INK, 0.35)
+        pygame.draw.rect(surface, ground, place, border_radius=grid.side // 8)
+        picture = signs.sign(animals[row], side, INK)
+        surface.blit(picture, picture.get_rect(center=place.center))
+
+
+def draw_side(
+    surface: pygame.Surface,
+    look: Look,
+    area: pygame.Rect,
+    typing: DiscTyping,
+    told: Told,
+    buttons: Mapping[Button, Terrain],
+) -> Choices:
+    """Draw what is asked and what there is to choose from; gives where it can be touched."""
+    theme = look.theme
+    y = area.top
+    line = pygame.Rect(area.left, y, area.width, type.line_height(look.small))
+    type.put_block(surface, told.progress, line, look.small, look.small, theme.quiet)
+    head = pygame.Rect(area.left, line.bottom, area.width, look.question * 3 // 2)
+    type.put_block(surface, told.cell, head, look.question, look.small, theme.gold_text, "title")
+    room = area.bottom - head.bottom
+    palette = pygame.Rect(area.left, 0, area.width, room * 48 // 100)
+    palette.bottom = area.bottom
+    words = pygame.Rect(area.left, head.bottom, area.width, palette.top - head.bottom)
+    words = words.inflate(0, -look.margin)
+    ink = theme.text
+    if told.complaint:
+        pygame.draw.rect(surface, blend(theme.panel, theme.no, 0.22), words, border_radius=8)
+        words = words.inflate(-look.margin, -look.margin // 2)
+    said = told.complaint or told.ask
+    type.put_block(surface, said, words, look.name, look.small, ink)
+    if typing.stage is Stage.TERRAINS:
+        return _draw_terrains(surface, look, palette, buttons)
+    if typing.offers:
+        return _draw_offers(surface, look, palette, typing, told.offer)
+    _draw_counts(surface, look, palette, typing)
+    return []
+
+
+def _draw_terrains(
+    surface: pygame.Surface, look: Look, area: pygame.Rect, buttons: Mapping[Button, Terrain]
+) -> Choices:
+    """Draw the four terrains, each with the sign of its button."""
+    side = min(area.width // 2, area.height // 2)
+    gap = look.margin // 2
+    places: Choices = []
+    left = area.left + (area.width - 2 * side) // 2
+    for i, (button, kind) in enumerate(buttons.items()):
+        place = pygame.Rect(left + i % 2 * side, area.top + i // 2 * side, side, side)
+        place = place.inflate(-gap, -gap)
+        surface.blit(signs.terrain_sign(kind.value, place.width), place)
+        plate = pygame.Rect(0, 0, side * 9 // 20, side * 9 // 20)
+        plate.center = place.center
+        pygame.draw.ellipse(surface, look.theme.ground, plate)
+        sign = shapes.button_sign(button, side // 4, look.theme.gold_text)
+        surface.blit(sign, sign.get_rect(center=plate.center))
+        places.append((kind, place))
+    return places
+
+
+def _draw_offers(
+    surface: pygame.Surface, look: Look, area: pygame.Rect, typing: DiscTyping, name: str
+) -> Choices:
+    """Draw the crops that can be, and a cross for "no starting tile"; the chosen one is named."""
+    foot = pygame.Rect(area.left, 0, area.width, look.name * 3 // 2)
+    foot.bottom = area.bottom
+    type.put_block(surface, name, foot, look.name, look.small, look.theme.text, "bold", "centre")
+    area = pygame.Rect(area.topleft, (area.width, area.height - foot.height))
+    count = len(typing.offers)
+    columns = min(count, 3)
+    rows = -(-count // columns)
+    side = min(area.width // columns, area.height // rows, area.height * 4 // 5)
+    left = area.left + (area.width - columns * side) // 2
+    top = area.top + (area.height - rows * side) // 2
+    places: Choices = []
+    for i, crop in enumerate(typing.offers):
+        place = pygame.Rect(left + i % columns * side, top + i // columns * side, side, side)
+        inner = place.inflate(-side // 6, -side // 6)
+        if crop:
+            surface.blit(signs.crop_sign(crop, inner.width), inner)
+        else:
+            sign = shapes.button_sign(Button.BACK, inner.width * 2 // 3, look.theme.no)
+            surface.blit(sign, sign.get_rect(center=inner.center))
+        if i == typing.offer:
+            shapes.draw_frame(surface, place, look.theme.gold, max(2, look.height // 200))
+        places.append((crop, place))
+    return places
+
+
+def _draw_counts(
+    surface: pygame.Surface, look: Look, area: pygame.Rect, typing: DiscTyping
+) -> None:
+    """Draw how many tiles of each terrain are typed: the disc's back says it too."""
+    side = min(area.width // 4, area.height // 2)
+    left = area.left + (area.width - 4 * side) // 2
+    for i, kind in enumerate(Terrain):
+        place = pygame.Rect(left + i * side, area.centery - side * 3 // 4, side, side)
+        inner = place.inflate(-side // 4, -side // 4)
+        surface.blit(signs.terrain_sign(kind.value, inner.width), inner)
+        count = typing.draft.terrain.count(kind)
+        spot = (place.centerx, place.bottom + look.question // 2)
+        type.put_line(surface, str(count), spot, look.question, look.theme.text, "bold", "centre")

@@ -1,0 +1,229 @@
+"""The screen on which a cardboard disc is typed in: one button for each terrain, then the crops."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from companion.disc_typing import DiscTyping, Stage
+from companion.scenario_finding import say_fault
+from companion.screens import discpicture, layout
+from companion.screens.desk import Desk
+from companion.screens.look import Look
+from companion.screens.pages import TextPage
+from companion.screens.screen import Pop, Push, Screen, Stay, Step
+from companion.screens.wheel import board_names
+from engines.contract import Cell
+from engines.tiwanaku.terrain import CROPS, Terrain
+from hardware.values import Button
+
+TERRAIN_BUTTONS: Final = {
+    Button.LEFT: Terrain.EARTH,
+    Button.RIGHT: Terrain.SAND,
+    Button.OK: Terrain.GRASS,
+    Button.HELP: Terrain.ROCK,
+}
+"""One press, one tile: no other way to type a terrain is shorter."""
+
+LETTERS: Final = {
+    "E": Terrain.EARTH,
+    "T": Terrain.EARTH,
+    "S": Terrain.SAND,
+    "G": Terrain.GRASS,
+    "H": Terrain.GRASS,
+    "R": Terrain.ROCK,
+}
+STEPS: Final = (Stage.TERRAINS, Stage.STARTS, Stage.CROPS)
+
+
+class DiscTypingScreen(Screen):
+    """A grid to fill: terrains, starting tiles, and what does not follow from them."""
+
+    name = "disc-typing"
+    takes_letters = True
+
+    def __init__(self, desk: Desk, typing: DiscTyping, finish: Callable[[], Step]) -> None:
+        self.desk = desk
+        self.typing = typing
+        self.finish = finish
+        self.elements, self.animals = board_names(desk)
+        self._places: list[tuple[Terrain | int, pygame.Rect]] = []
+        self._board: discpicture.Grid | None = None
+
+    def title(self) -> str:
+        return self.desk.say("typing-title")
+
+    def name_of(self, cell: Cell) -> str:
+        """Name a cell by its signs; a name of the owner's own stays as it is."""
+        slugs = (f"element-{self.elements[cell[1]]}", f"animal-{self.animals[cell[0]]}")
+        words = self.desk.words
+        return ", ".join(
+            words.say(slug) if words.has(slug) else slug.partition("-")[2] for slug in slugs
+        )
+
+    def legend(self) -> Mapping[Button, str]:
+        say, typing = self.desk.say, self.typing
+        legend = {Button.BACK: say("button-back"), Button.UNDO: say("typing-before")}
+        if typing.stage is Stage.TERRAINS:
+            for button, kind in TERRAIN_BUTTONS.items():
+                legend[button] = say(f"scenario-terrain-{kind.value}").capitalize()
+            if typing.suspects:
+                legend[Button.UNDO] = say("typing-to-cell")
+            return legend
+        legend |= {
+            Button.LEFT: say("button-previous"),
+            Button.RIGHT: say("button-next"),
+            Button.OK: say("button-choose"),
+            Button.HELP: say("button-help"),
+        }
+        if typing.stage is Stage.STARTS and not typing.offers:
+            legend[Button.HELP] = say("button-done")
+            legend[Button.UNDO] = say("typing-terrains")
+        return legend
+
+    def press(self, button: Button) -> Step:
+        typing = self.typing
+        if button is Button.UNDO:
+            typing.go_back()
+        elif button is Button.BACK:
+            if typing.stage is not Stage.STARTS or not typing.offers:
+                return Pop()
+            typing.go_back()
+        elif typing.stage is Stage.TERRAINS:
+            typing.lay(TERRAIN_BUTTONS[button])
+        elif typing.offers:
+            return self.choose_crop(button)
+        else:
+            self.find_start(button)
+        return self.go_on()
+
+    def choose_crop(self, button: Button) -> Step:
+        """Turn through the crops that can be, and take one."""
+        typing = self.typing
+        match button:
+            case Button.LEFT:
+                typing.turn(-1)
+            case Button.RIGHT:
+                typing.turn(1)
+            case Button.OK:
+                typing.put(typing.offers[typing.offer])
+            case _:
+                say = self.desk.say
+                return Push(TextPage(say, say("button-help"), say("help-typing")))
+        return self.go_on()
+
+    def find_start(self, button: Button) -> None:
+        """Go to the starting tiles."""
+        match button:
+            case Button.LEFT:
+                self.typing.move(0, -1)
+            case Button.RIGHT:
+                self.typing.move(0, 1)
+            case Button.OK:
+                self.typing.mark()
+            case _:
+                self.typing.end_starts()
+
+    def go_on(self) -> Step:
+        """Leave for the verdict once everything is typed."""
+        return self.finish() if self.typing.stage is Stage.DONE else Stay()
+
+    def held(self, button: Button) -> Step:
+        # The press itself has moved one cell already.
+        if self.typing.stage is Stage.STARTS and button in (Button.LEFT, Button.RIGHT):
+            way = 1 if button is Button.RIGHT else -1
+            self.typing.move(way, -way)
+        return Stay()
+
+    def turn(self, dial: int, clicks: int) -> None:
+        if self.typing.offers:
+            self.typing.turn(clicks)
+        else:
+            self.typing.move(*((0, clicks) if dial == 0 else (clicks, 0)))
+
+    def typed(self, character: str) -> Step:
+        typing, key = self.typing, character.upper()
+        if character == "\b":
+            typing.go_back()
+        elif typing.stage is Stage.TERRAINS:
+            if key in LETTERS:
+                typing.lay(LETTERS[key])
+        elif key.isdecimal() and int(key) in CROPS:
+            typing.put(int(key))
+        elif key == " ":
+            return self.press(Button.OK)
+        return self.go_on()
+
+    def touch(self, at: tuple[int, int]) -> Step:
+        for choice, place in self._places:
+            if place.collidepoint(at):
+                if isinstance(choice, Terrain):
+                    self.typing.lay(choice)
+                else:
+                    self.typing.put(choice)
+                return self.go_on()
+        cell = self._board.cell_at(at) if self._board else None
+        if cell is not None:
+            again = cell == self.typing.cell and self.typing.stage is Stage.STARTS
+            if again:
+                self.typing.mark()
+            else:
+                self.typing.go_to(cell)
+        return self.go_on()
+
+    def ask(self) -> str:
+        """Say what to do now."""
+        typing = self.typing
+        if typing.stage is Stage.STARTS and typing.offers:
+            return self.desk.say("typing-ask-start-crop")
+        return self.desk.say(f"typing-ask-{typing.stage}")
+
+    def offer(self) -> str:
+        """Name the crop that OK would take, "" where none is asked."""
+        typing = self.typing
+        if not typing.offers:
+            return ""
+        crop = typing.offers[typing.offer]
+        slug = f"scenario-crop-{crop}" if crop else "typing-no-start"
+        return self.desk.say(slug).capitalize()
+
+    def complaint(self) -> str:
+        """Say what was wrong with the last press, "" where nothing was."""
+        fault = self.typing.fault
+        return say_fault(fault, self.desk.words, self.name_of) if fault else ""
+
+    def progress(self) -> str:
+        """Say which of the three steps this is, and how far it is done."""
+        typing, draft = self.typing, self.typing.draft
+        step = min(STEPS.index(typing.stage) if typing.stage in STEPS else 2, 2) + 1
+        cells = len(draft.terrain)
+        counts = {
+            Stage.TERRAINS: (draft.typed, cells),
+            Stage.STARTS: (len(draft.start), 0),
+        }
+        done, of = counts.get(typing.stage, (cells - typing.crops.count(0), cells))
+        return self.desk.say(f"typing-step-{typing.stage}", step=step, done=done, of=of)
+
+    def text(self) -> Sequence[str]:
+        where = self.name_of(self.typing.cell)
+        said = self.complaint() or self.ask()
+        return (*super().text(), self.progress(), where, said, self.offer())
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        area = layout.page(look)
+        left = pygame.Rect(area.left, area.top, area.width * 60 // 100, area.height)
+        side = pygame.Rect(left.right + look.margin, area.top, 0, area.height)
+        side.width = area.right - side.left
+        names = (self.elements, self.animals)
+        self._board = discpicture.draw_grid(surface, look, left, self.typing, names)
+        told = discpicture.Told(
+            self.progress(),
+            self.name_of(self.typing.cell),
+            self.ask(),
+            self.complaint(),
+            self.offer(),
+        )
+        self._places = discpicture.draw_side(
+            surface, look, side, self.typing, told, TERRAIN_BUTTONS
+        )
