@@ -5,6 +5,8 @@ import io
 import itertools
 import json
 import logging
+import subprocess
+import sys
 import zipfile
 from pathlib import Path
 
@@ -276,6 +278,17 @@ def test_the_last_lines_of_the_log_are_kept_and_older_ones_go() -> None:
     assert recent.text == (
         "1970-01-01T00:00:00Z WARNING line 1\n1970-01-01T00:00:00Z WARNING line 2\n"
     )
+
+
+def test_what_is_kept_of_the_log_is_still_told_on_stderr() -> None:
+    program = (
+        "import logging; from companion.doctor.journal import keep_log\n"
+        "recent = keep_log(); logging.getLogger('x').warning('No sound'); print(recent.text)"
+    )
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert done.stderr == "No sound\n"
+    assert done.stdout.strip().endswith("WARNING No sound")
 
 
 def test_the_journal_or_why_there_is_none() -> None:

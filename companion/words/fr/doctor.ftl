@@ -150,6 +150,7 @@ doctor-save-picture = Avec l’image de la caméra
 doctor-saving = J’écris le rapport.
 doctor-saved = Le rapport est ici :
     { $file }
+    Attendez un instant avant de retirer une clé.
 doctor-help =
     Je regarde tout ce dont l’appareil a besoin. Ce qui ne va pas vient d’abord. OK sur une ligne dit quoi faire.
     « Enregistrer un rapport » écrit un fichier à envoyer à qui vous aide. Branchez une clé avant d’ouvrir cette page, et elle est proposée.
