@@ -48,7 +48,7 @@ def tagged_pieces(game: AnyGame) -> Mapping[str, Piece]:
         }
     kit = kit_for(game)
     return {
-        entry.payload: _piece(entry, looks)
+        entry.payload: _piece(entry, looks, kit.tint(entry.number))
         for entry in known.pieces
         if (looks := kit.surfaces(entry.number))
     }
@@ -128,7 +128,7 @@ def _piece(
     parts: tuple[Polygon, ...] = kind.shape.parts
     tint = colour or PLAIN_COLOURS[entry.number % len(PLAIN_COLOURS)]
     regions = tuple(
-        Region(part, surface, tint if surface is Surface.PLAIN else None, entry.number % 3)
+        Region(part, surface, tint if surface is Surface.PLAIN else colour, entry.number % 3)
         for part, surface in zip(parts, surfaces, strict=True)
     )
     sticker = kind.sticker

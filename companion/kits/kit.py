@@ -13,7 +13,7 @@ from companion.plans import Plan
 from companion.screens.look import Badge, Look
 from companion.session import Session
 from engines.contract import Action, AnyGame, Cell
-from hardware.pieces import Surface
+from hardware.pieces import Colour, Surface
 from vision.catalogue import Catalogue
 from vision.values import Placement, Snapshot
 
@@ -108,6 +108,9 @@ class Kit(Protocol):
 
     def surfaces(self, number: int) -> tuple[Surface, ...]:
         """Give how the parts of a simulated piece look; () for a tag that is on no loose piece."""
+
+    def tint(self, number: int) -> Colour | None:
+        """Give the colour of a simulated piece; None leaves it to its look."""
 
     def player(self, seed: str | int, far: Callable[[Sequence[Cell]], float]) -> Player:
         """Give a simulated player; `far` tells how far out cells lie, 1 being the table's end."""

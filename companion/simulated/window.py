@@ -14,6 +14,7 @@ from companion.screens.look import DARK, Look, blend
 from companion.screens.screen import Event, Lifted, Touch
 from companion.screens.seen import draw_seen
 from companion.simulated.hands import MouseHand
+from companion.simulated.piecesigns import draw_sign, draw_signs
 from companion.simulated.tray import Pile, put_back
 from hardware.camera_model import CameraModel
 from hardware.render import TablePicture
@@ -206,6 +207,7 @@ class SimWindow:
             pixels = np.ascontiguousarray(self.picture.pixels)
         image = pygame.image.frombuffer(pixels.tobytes(), where.table.size, "RGB")
         window.blit(image, where.table)
+        draw_signs(window, self.app.desk.play, self.table, self.view, where.table)
         pygame.draw.rect(window, blend(WOOD, (0, 0, 0), 0.5), where.table, 2)
         self.draw_tray(window)
         self.draw_inset(window)
@@ -249,6 +251,9 @@ class SimWindow:
             corners = [(middle[0] + x * scale, middle[1] + y * scale - lift) for x, y in shape]
             pygame.draw.polygon(window, (156 - i * 14, 126 - i * 12, 96 - i * 10), corners)
             pygame.draw.polygon(window, (60, 46, 34), corners, 2)
+        if pile.pieces:
+            side = round(2 * reach * scale)
+            draw_sign(window, self.app.desk.play, pile.name, side, (middle[0], middle[1] - lift))
         word = f"{self.app.desk.say(f'pile-{pile.name}')} × {len(pile.pieces)}"
         spot = (place.centerx, place.bottom - 12)
         type.put_line(window, word, spot, 18, (240, 230, 210), align="centre")

@@ -6,12 +6,16 @@ import msgspec
 import pytest
 
 from companion.kits.registry import kit_for
-from companion.kits.tiwanaku.pieces import alike, crop_name, layout, terrain_name
+from companion.kits.tiwanaku.kit import TiwanakuKit
+from companion.kits.tiwanaku.picture import pawn_badge
+from companion.kits.tiwanaku.pieces import SEAT_COLOURS, alike, crop_name, layout, terrain_name
+from companion.screens.look import Shape
 from companion.simulated_table import camera_model, lay_out, set_table, tagged_pieces
 from engines.contract import Setup
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import Pawns, State
 from engines.tiwanaku.terrain import CROP_STOCK, TERRAIN_STOCK
+from engines.tiwanaku.trails import Colour
 from hardware.robot import Sloppiness
 from hardware.truth import tags_in_view
 from vision.catalogue import catalogue
@@ -64,3 +68,22 @@ def test_a_full_board_shows_every_code_to_the_camera(cells: int) -> None:
     assert len(truths) == 4 + 4 + 2 * cells + 10
     for truth in truths:
         assert truth.visible > 0.93, truth
+
+
+def test_simulated_pieces_of_a_kind_have_one_colour_and_no_two_kinds_share_it() -> None:
+    colours: dict[str, set[object]] = {}
+    for payload, piece in tagged_pieces(GAME).items():
+        (region,) = piece.up.regions
+        colours.setdefault(alike(payload), set()).add(region.colour)
+    assert all(len(found) == 1 for found in colours.values())
+    assert len({one for found in colours.values() for one in found}) == len(colours) == 4 + 5 + 6
+
+
+def test_every_loose_piece_has_a_sign_for_the_window_and_pawns_differ_in_shape() -> None:
+    kit = TiwanakuKit(GAME)
+    names = {alike(payload) for payload in tagged_pieces(GAME)}
+    assert all(kit.piece_sign(name, 20) is not None for name in names)
+    assert kit.piece_sign("anchor-long", 20) is None
+    shapes = [pawn_badge(colour).shape for colour in SEAT_COLOURS]
+    assert len(set(shapes)) == 4
+    assert pawn_badge(Colour.MAUVE).shape is pawn_badge(Colour.YELLOW).shape is Shape.STAR

@@ -2,10 +2,13 @@
 
 from pathlib import Path
 
+import numpy as np
 import pygame
 
+from companion.kits.tiwanaku.pieces import alike
 from companion.screens.desk import Desk
 from companion.screens.pause import open_table
+from companion.screens.signs import CROP_GROUND
 from companion.simulated.hardware import SimulatedHardware
 from companion.simulated.window import WINDOW, SimWindow
 from companion.store import Store
@@ -35,7 +38,14 @@ def test_the_table_is_laid_for_the_game_that_is_opened_and_cleared_for_the_next(
         assert "anchor-long" in names
         assert sum(name.startswith("TIW") for name in names) == 10
         assert sum(len(pile.pieces) for pile in window.piles) == 62 + 57 + 22 - 10
-        window.draw(pygame.Surface(WINDOW))
+        picture = pygame.Surface(WINDOW)
+        window.draw(picture)
+        crop = next(one for one in hardware.table if alike(one.piece.name).startswith("crop"))
+        ((x, y),) = window.view.project(np.array([[crop.x, crop.y]]), crop.top)
+        at = (window.places.table.left + round(x) + 4, window.places.table.top + round(y))
+        assert picture.get_at(at)[:3] != (255, 255, 255), "a sign lies over the code"
+        hue = pygame.Color(*CROP_GROUND[int(alike(crop.piece.name)[-1])]).hsva[0]
+        assert abs(picture.get_at(at).hsva[0] - hue) < 15
         hardware.open_game(open_table(desk, store.begin(games[0], Setup(("Anna", "Ben")))).play)
         assert all(lying.piece.taped for lying in hardware.table)
         assert "anchor-long" not in hardware.table

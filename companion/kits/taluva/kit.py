@@ -81,6 +81,9 @@ class TaluvaKit:
         tile = self.game.tiles[number]
         return (Surface.VOLCANO, Surface(tile.right.value), Surface(tile.left.value))
 
+    def tint(self, number: int) -> None:
+        """Give no colour: landscapes have their own."""
+
     def player(self, seed: str | int, far: Far) -> CompactPlayer:
         """Give a player who keeps the landscape together."""
         return CompactPlayer(self, seed, far)

@@ -15,7 +15,7 @@ from companion.kits.tiwanaku.muddler import Muddler
 from companion.kits.tiwanaku.picture import TiwanakuPicture
 from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
-from companion.kits.tiwanaku.robot import Explorer, plan, surfaces
+from companion.kits.tiwanaku.robot import Explorer, piece_sign, plan, surfaces, tint
 from companion.kits.tiwanaku.side import draw_side, side_rows
 from companion.mistakes import Mistake
 from companion.plans import SquarePlan
@@ -30,7 +30,7 @@ from engines.tiwanaku.actions import Divine, Enter, Move, Offer, Otoma, TakeBack
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import Mode, Phase, State
 from engines.tiwanaku.view import belongings
-from hardware.pieces import Surface
+from hardware.pieces import Colour, Surface
 from vision.catalogue import Catalogue, catalogue
 
 if TYPE_CHECKING:
@@ -72,6 +72,14 @@ class TiwanakuKit:
     def surfaces(self, number: int) -> tuple[Surface, ...]:
         """Give how a simulated piece looks."""
         return surfaces(number)
+
+    def tint(self, number: int) -> Colour | None:
+        """Give the colour of a tile or a pawn's hat."""
+        return tint(number)
+
+    def piece_sign(self, name: str, side: int) -> pygame.Surface | None:
+        """Give what stands for pieces of a name in the window."""
+        return piece_sign(name, side)
 
     def player(self, seed: str | int, far: Far) -> Explorer:
         """Give a player who covers the board: all of it is in view, however far out."""

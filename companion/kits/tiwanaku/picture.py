@@ -1,29 +1,34 @@
 """The picture of a Tiwanaku board: terrains by texture, crops by dots, pawns by shape."""
 
 import math
+from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 import pygame
 
 from companion.kits.kit import Marks
+from companion.kits.tiwanaku.pieces import SEAT_COLOURS
 from companion.screens import shapes, signs
-from companion.screens.look import Badge, Colour, Look, Shape, blend, colour
+from companion.screens.look import BADGES, Badge, Colour, Look, Shape, blend, colour
 from engines.contract import Cell
 from engines.tiwanaku.rules import Rules
 from engines.tiwanaku.state import State
+from engines.tiwanaku.trails import Colour as PawnColour
 from engines.tiwanaku.trails import Direction
 from engines.tiwanaku.view import Spot
 from engines.tiwanaku.view import look as look_at
 
 OTOMA = Badge("otoma", colour("#E9E4DA"), Shape.STAR)
-OTOMA_COLOURS: dict[str, Colour] = {
-    "beige": colour("#CDB89A"),
-    "blue": colour("#2F7FD1"),
-    "green": colour("#2FA37C"),
-    "white": colour("#F4F1EA"),
-    "mauve": colour("#B46BC4"),
-    "yellow": colour("#F0D545"),
+PAWN_COLOURS: Final[Mapping[PawnColour, Colour]] = {
+    PawnColour.BEIGE: colour("#CDB89A"),
+    PawnColour.BLUE: colour("#2F7FD1"),
+    PawnColour.GREEN: colour("#2FA37C"),
+    PawnColour.WHITE: colour("#F4F1EA"),
+    PawnColour.MAUVE: colour("#B46BC4"),
+    PawnColour.YELLOW: colour("#F0D545"),
 }
+"""The box's own colours of the pawns."""
 ARROWS = {
     Direction.NORTH: (0, -1),
     Direction.EAST: (1, 0),
@@ -112,7 +117,7 @@ def draw_spot(
     else:
         surface.blit(signs.terrain_sign(spot.terrain.value, inner.width), inner)
     if spot.arrow is not None:
-        draw_arrow(surface, inner, OTOMA_COLOURS[spot.arrow[0].value], ARROWS[spot.arrow[1]])
+        draw_arrow(surface, inner, PAWN_COLOURS[spot.arrow[0]], ARROWS[spot.arrow[1]])
     if spot.crop is not None:
         size = chart.side * 11 // 20
         crop = signs.crop_sign(spot.crop, size)
@@ -130,16 +135,30 @@ def draw_pawn(
     if pawn.owner is not None:
         badge = badges[pawn.owner]
     elif pawn.colour is not None:
-        badge = Badge("otoma", OTOMA_COLOURS[pawn.colour.value], Shape.STAR)
+        badge = Badge("otoma", PAWN_COLOURS[pawn.colour], Shape.STAR)
     else:
         badge = OTOMA
-    size = chart.side * 11 // 20
     place = chart.place(spot.at)
     spot_at = (place.left + chart.side // 14, place.top + chart.side // 14)
-    plate = pygame.Rect(spot_at, (size, size))
-    pygame.draw.ellipse(surface, (20, 26, 34), plate)
-    sign = shapes.badge(badge, size * 3 // 4)
-    surface.blit(sign, sign.get_rect(center=plate.center))
+    surface.blit(pawn_sign(badge, chart.side * 11 // 20), spot_at)
+
+
+def pawn_badge(pawns: PawnColour) -> Badge:
+    """Give the box's colour of pawns with the shape of the seat that plays them; stars else."""
+    seats = dict(zip(SEAT_COLOURS, BADGES, strict=False))
+    shape = seats[pawns].shape if pawns in seats else Shape.STAR
+    return Badge(pawns.value, PAWN_COLOURS[pawns], shape)
+
+
+def pawn_sign(badge: Badge, side: int) -> pygame.Surface:
+    """Give a pawn from above: its owner's colour and shape on a dark disc."""
+
+    def paint(large: pygame.Surface, scale: int) -> None:
+        pygame.draw.ellipse(large, (20, 26, 34), large.get_rect())
+        inner = shapes.badge(badge, large.get_width() * 3 // 4)
+        large.blit(inner, inner.get_rect(center=large.get_rect().center))
+
+    return shapes.smooth(("pawn", badge), (side, side), paint)
 
 
 def draw_arrow(

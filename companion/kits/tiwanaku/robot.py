@@ -4,6 +4,9 @@ import random
 from collections.abc import Callable
 from typing import Final
 
+import pygame
+
+from companion.kits.tiwanaku.picture import PAWN_COLOURS, pawn_badge, pawn_sign
 from companion.kits.tiwanaku.pieces import (
     anchor_places,
     board_name,
@@ -11,14 +14,16 @@ from companion.kits.tiwanaku.pieces import (
     grid,
 )
 from companion.plans import SquarePlan
+from companion.screens import signs
 from companion.session import Session
 from engines.contract import Action
 from engines.tiwanaku.actions import Divine, Enter, Move, TakeBack
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import State
 from engines.tiwanaku.terrain import Terrain
+from engines.tiwanaku.trails import Colour as PawnColour
 from hardware.outlines import grid_lines, rectangle
-from hardware.pieces import Face, Piece, Print, Region, Surface
+from hardware.pieces import Colour, Face, Piece, Print, Region, Surface
 from vision.catalogue import Catalogue, catalogue
 from vision.tags import modules
 
@@ -30,14 +35,45 @@ LOOKS: Final = {
 }
 
 
+def name_of(number: int) -> str:
+    """Give the catalogue's name of a piece."""
+    return next(one.name for one in catalogue("tiwanaku").pieces if one.number == number)
+
+
 def surfaces(number: int) -> tuple[Surface, ...]:
     """Give how a piece looks; () for an anchor, which is a part of the board."""
-    name = next(one.name for one in catalogue("tiwanaku").pieces if one.number == number)
+    name = name_of(number)
     if family(name) == "anchor":
         return ()
     if family(name) == "terrain":
         return (LOOKS[Terrain(name.partition("-")[2])],)
     return (Surface.PLAIN,)
+
+
+def tint(number: int) -> Colour | None:
+    """Give the colour of a tile or of a pawn's hat, the same as on the screen."""
+    kind, _, value = name_of(number).partition("-")
+    match kind:
+        case "pawn":
+            return PAWN_COLOURS[PawnColour(value)]
+        case "crop":
+            return signs.CROP_GROUND[int(value)]
+        case _:
+            return signs.TERRAIN_GROUND.get(value)
+
+
+def piece_sign(name: str, side: int) -> pygame.Surface | None:
+    """Give what stands for pieces of a name where their codes are too small to be told apart."""
+    kind, _, value = name.partition("-")
+    match kind:
+        case "terrain":
+            return signs.terrain_sign(value, side)
+        case "crop":
+            return signs.crop_sign(int(value), side)
+        case "pawn":
+            return pawn_sign(pawn_badge(PawnColour(value)), side)
+        case _:
+            return None
 
 
 def plan(state: State, book: Catalogue, angle: float | None = None) -> SquarePlan:

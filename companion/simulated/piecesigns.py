@@ -1,0 +1,49 @@
+"""Signs on the pieces of the window's table: a code that small tells nobody what it is."""
+
+from typing import Protocol, runtime_checkable
+
+import numpy as np
+import pygame
+
+from companion.play import Play
+from hardware.camera_model import CameraModel
+from hardware.table import SimTable
+
+
+@runtime_checkable
+class PieceSigns(Protocol):
+    """A kit with a sign for its pieces; a kit need not have any."""
+
+    def piece_sign(self, name: str, side: int) -> pygame.Surface | None:
+        """Give the sign of pieces of a name, or None for those without."""
+
+
+def draw_sign(
+    window: pygame.Surface, play: Play | None, name: str, side: int, middle: tuple[int, int]
+) -> None:
+    """Draw the sign of pieces of a name, where there is one."""
+    kit = None if play is None else play.kit
+    sign = kit.piece_sign(name, side) if isinstance(kit, PieceSigns) else None
+    if sign is not None:
+        window.blit(sign, sign.get_rect(center=middle))
+
+
+def draw_signs(
+    window: pygame.Surface,
+    play: Play | None,
+    table: SimTable,
+    view: CameraModel,
+    area: pygame.Rect,
+) -> None:
+    """Draw the signs of the small pieces on the table, the lowest first; the camera sees none."""
+    if play is None or not isinstance(play.kit, PieceSigns):
+        return
+    for lying in table.lying:
+        entry = play.kit.book.piece(lying.piece.name)
+        # A tile that fills its cell is known by its look, and its code shows that it has one.
+        if entry is None or lying.flipped or entry.kind.spot == (0.0, 0.0):
+            continue
+        ((x, y),) = view.project(np.array([[lying.x, lying.y]]), lying.top)
+        reach = max(max(abs(px), abs(py)) for px, py in lying.piece.outline)
+        side = round(2 * reach * view.pixels_per_mm(lying.x, lying.y, lying.top))
+        draw_sign(window, play, entry.name, side, (area.left + round(x), area.top + round(y)))
