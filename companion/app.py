@@ -37,6 +37,13 @@ class Buttons(Protocol):
         """Switch a lamp."""
 
 
+class Chore(Protocol):
+    """Something to do beside the screens, bit by bit, when nobody needs the device."""
+
+    def update(self, now: float, idle: float) -> None:
+        """Go on, at once; `idle` is for how many seconds nobody has used the device."""
+
+
 class NoButtons:
     """No panel: the keyboard and touch do everything."""
 
@@ -60,6 +67,8 @@ class App:
         play_sound: Callable[[str], None] | None = None,
     ) -> None:
         self.desk = desk
+        self.chore: Chore | None = None
+        self._used_at: float | None = None
         self.watcher = watcher
         self.panels: Buttons = NoButtons() if panels is None else panels
         self.play_sound = play_sound
@@ -97,11 +106,20 @@ class App:
                 return
             self.stack.handle(event, look)
             self._dirty = True
+            self._used_at = now
         if self.over:
             return
+        self.do_chore(now)
         self.watch_table()
         self.show_camera(now)
         self.stack.front.update(seconds)
+
+    def do_chore(self, now: float) -> None:
+        """Go on with what is done beside the screens; the program's start counts as a use."""
+        if self._used_at is None:
+            self._used_at = now
+        if self.chore is not None:
+            self.chore.update(now, now - self._used_at)
 
     def from_panels(self, now: float) -> list[Event]:
         """Sort what the panels say into events for screens and notices for people."""

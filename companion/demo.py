@@ -31,8 +31,10 @@ EVERY: Final = 6
 
 def play_in_window(store: Store, settings: Settings) -> None:
     """Open the window with the simulated device and table."""
+    from companion.scenario_stock import ScenarioStock
     from companion.simulated.hardware import SimulatedHardware
     from companion.simulated.window import WINDOW, SimWindow, run_window
+    from companion.stock_keeper import StockKeeper
 
     desk = Desk(
         store,
@@ -43,7 +45,11 @@ def play_in_window(store: Store, settings: Settings) -> None:
     )
     games = tuple(store.rules[name] for name in desk.games)
     display = open_display(WINDOW, False, desk.say("sim-title"))
-    with SimulatedHardware(desk, games) as hardware:
+    with (
+        StockKeeper(ScenarioStock(), desk.words) as keeper,
+        SimulatedHardware(desk, games) as hardware,
+    ):
+        hardware.app.chore = keeper
         window = SimWindow(
             hardware.app,
             hardware.table,

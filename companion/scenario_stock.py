@@ -6,11 +6,12 @@ The content is packed, so that whoever tidies up the folder does not read a secr
 """
 
 import base64
+import fcntl
 import os
 import secrets
 import zlib
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -36,6 +37,8 @@ ENOUGH: Final = 3
 
 
 SUFFIX: Final = ".scenario"
+HALF: Final = ".part"
+LOCK: Final = ".making"
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -79,10 +82,37 @@ class ScenarioStock:
         kinds = [(recipe.board, recipe.level) for _, recipe in self._waiting()]
         return {kind: kinds.count(kind) for kind in KINDS}
 
+    @property
+    def is_full(self) -> bool:
+        """Tell whether enough of all kinds are waiting."""
+        return min(self.counts().values()) >= ENOUGH
+
+    @contextmanager
+    def making(self, *, wait: bool) -> Iterator[bool]:
+        """Be the only one who makes scenarios here; gives False where another does and won't wait.
+
+        The system ends the claim with whoever holds it, however they end. What a killed one left
+        half written is swept away.
+        """
+        self.folder.mkdir(parents=True, exist_ok=True)
+        lock = os.open(self.folder / LOCK, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+        try:
+            try:
+                fcntl.flock(lock, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                yield False
+                return
+            for half in self.folder.glob(f"*{HALF}"):
+                half.unlink(missing_ok=True)
+            yield True
+        finally:
+            os.close(lock)
+
     def refill_one(self, draw: Callable[[], int] = draw_seed, enough: int = ENOUGH) -> bool:
         """Make one scenario of the scarcest kind; False where enough of all are waiting.
 
-        Called when nothing else is to do, again and again: each call takes a second or two.
+        Called when nothing else is to do, again and again: each call takes a second or two. One at
+        a time: whoever calls holds `making`.
         """
         counts = self.counts()
         scarcest = min(KINDS, key=lambda kind: counts[kind])
@@ -99,7 +129,7 @@ class ScenarioStock:
         self.folder.mkdir(parents=True, exist_ok=True)
         path = self.folder / f"{format_code(recipe)}{SUFFIX}"
         # Written beside and moved in: a power cut leaves no half scenario under a good name.
-        half = path.with_suffix(f".{os.getpid()}.part")
+        half = path.with_suffix(f".{os.getpid()}{HALF}")
         half.write_bytes(packed)
         half.replace(path)
 

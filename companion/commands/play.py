@@ -42,10 +42,12 @@ def run(arguments: argparse.Namespace) -> int:
     from companion.device import Device
     from companion.display import open_display
     from companion.doctor.journal import keep_log
+    from companion.scenario_stock import ScenarioStock
     from companion.screens.desk import Desk
     from companion.screens.look import THEMES
     from companion.screens.newgame import NewGame
     from companion.settings import parse_pins
+    from companion.stock_keeper import StockKeeper
     from hardware.gpio_panel import Pins
 
     around = look_around(arguments)
@@ -64,7 +66,11 @@ def run(arguments: argparse.Namespace) -> int:
         camera = arguments.camera or settings.camera
         panels = arguments.panel or [settings.panel]
         pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))
-        with Device(desk, camera, panels, pins) as device:
+        with (
+            StockKeeper(ScenarioStock(), around.words) as keeper,
+            Device(desk, camera, panels, pins) as device,
+        ):
+            device.app.chore = keeper
             if arguments.game is not None:
                 device.app.stack.screens.append(NewGame(desk, arguments.game, options))
             device.run(display)

@@ -137,8 +137,9 @@ def _prepare(words: Words) -> int:
     stock = ScenarioStock()
     made = 0
     try:
-        while stock.refill_one():
-            made += 1
+        with stock.making(wait=True):
+            while stock.refill_one():
+                made += 1
     except OSError as error:
         raise unwritable(stock.folder, error, words) from None
     waiting = sum(stock.counts().values())

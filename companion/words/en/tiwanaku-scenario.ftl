@@ -82,3 +82,7 @@ scenario-technique-1 = a crop with one place left in its region
 scenario-technique-2 = a cell that touches every place of a crop in a region
 scenario-technique-3 = two cells that share two crops
 scenario-technique-4 = a crop that leads to a contradiction
+
+# Making them ahead
+stock-failed = No scenario could be made ahead: { $why }. Games go on; a new scenario takes a few seconds more.
+stock-too-long = it took longer than { $seconds } seconds

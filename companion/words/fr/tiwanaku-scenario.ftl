@@ -85,3 +85,7 @@ scenario-technique-1 = une culture à qui il reste une place dans sa région
 scenario-technique-2 = une case qui touche toutes les places d'une culture dans une région
 scenario-technique-3 = deux cases qui partagent deux cultures
 scenario-technique-4 = une culture qui mène à une contradiction
+
+# En créer d'avance
+stock-failed = Aucun scénario n'a pu être créé d'avance : { $why }. Les parties continuent ; un nouveau scénario prend quelques secondes de plus.
+stock-too-long = cela a duré plus de { $seconds } secondes
