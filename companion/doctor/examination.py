@@ -14,7 +14,13 @@ from companion.doctor.devices import check_camera, check_news, check_panel, judg
 from companion.doctor.finding import About, Check, Finding
 from companion.doctor.keeping import check_store
 from companion.doctor.neighbours import find_holders
-from companion.doctor.owner import check_boxes, check_calibration, check_settings, check_stock
+from companion.doctor.owner import (
+    check_boxes,
+    check_calibration,
+    check_discs,
+    check_settings,
+    check_stock,
+)
 from companion.doctor.packages import PACKAGES, check_packages, check_python, find_version
 from companion.doctor.places import check_folder, check_overlay, check_service
 from companion.doctor.power import check_power
@@ -76,7 +82,6 @@ def checks(patient: Patient, ask: Ask = ask_probe) -> list[Check]:
     version, machine = find_version("tableside"), platform.machine()
     boxes = [(game, False, owners_path(game)) for game in DATA]
     boxes += [(game, True, measures_path(game)) for game in TABLES]
-    shelf = state_folder() / "scenarios"
     return [
         Check(About.PYTHON, lambda: check_python(tuple(sys.version_info[:3]), machine, version)),
         Check(About.PACKAGES, lambda: check_packages(PACKAGES, ask)),
@@ -90,7 +95,8 @@ def checks(patient: Patient, ask: Ask = ask_probe) -> list[Check]:
         Check(About.FONTS, check_own_fonts),
         Check(About.GROUPS, lambda: rights(patient)),
         Check(About.POWER, check_power),
-        Check(About.STOCK, lambda: check_stock(shelf)),
+        Check(About.STOCK, lambda: check_stock(state_folder() / "scenarios")),
+        Check(About.DISCS, lambda: check_discs(state_folder() / "discs", words)),
     ]
 
 

@@ -39,6 +39,7 @@ class About(enum.StrEnum):
     GROUPS = "groups"
     POWER = "power"
     STOCK = "stock"
+    DISCS = "discs"
 
 
 class Finding(msgspec.Struct, frozen=True):

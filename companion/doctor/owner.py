@@ -81,3 +81,27 @@ def check_stock(folder: Path) -> list[Finding]:
     if empty:
         return [attention(About.STOCK, "stock-low", waiting=waiting, empty=empty)]
     return [fine(About.STOCK, "stock", waiting=waiting)]
+
+
+def check_discs(folder: Path, words: Words) -> list[Finding]:
+    """Tell which cardboard discs that were typed in are damaged, by their names alone."""
+    from companion.discs import DiscShelf, UnreadableDraft
+    from engines.tiwanaku.sharecode import UnreadableCode
+
+    shelf, found, damaged = DiscShelf(folder), [], []
+    discs = shelf.discs()
+    for disc in discs:
+        try:
+            disc.read()
+        except UnreadableCode:
+            damaged.append(disc.name)
+    if damaged:
+        names, count = words.listing(damaged), len(damaged)
+        found.append(attention(About.DISCS, "discs-damaged", names=names, count=count))
+    try:
+        shelf.draft()
+    except UnreadableDraft:
+        found.append(attention(About.DISCS, "discs-draft"))
+    if discs and not found:
+        found.append(fine(About.DISCS, "discs", count=len(discs)))
+    return found

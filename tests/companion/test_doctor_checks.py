@@ -11,12 +11,19 @@ import msgspec
 import pytest
 
 from companion.data import DATA, TABLES
+from companion.discs import DRAFT, DiscShelf
 from companion.doctor.child import Answer, ask_child, ask_probe
 from companion.doctor.devices import check_camera, check_news, check_panel, judge_trial
 from companion.doctor.finding import About, Check, Finding, Verdict, examine, fine, worst
 from companion.doctor.keeping import check_store
 from companion.doctor.neighbours import find_holders, is_holder
-from companion.doctor.owner import check_boxes, check_calibration, check_settings, check_stock
+from companion.doctor.owner import (
+    check_boxes,
+    check_calibration,
+    check_discs,
+    check_settings,
+    check_stock,
+)
 from companion.doctor.packages import PACKAGES, Package, check_packages, check_python
 from companion.doctor.places import (
     check_folder,
@@ -34,7 +41,7 @@ from companion.scenario_stock import ScenarioStock
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.tiwanaku.grading import Level
-from engines.tiwanaku.sharecode import KINDS, Recipe
+from engines.tiwanaku.sharecode import KINDS, Recipe, scenario_of
 from engines.tiwanaku.terrain import SHORT_BOARD
 
 ENGLISH = Words(Language.ENGLISH)
@@ -201,6 +208,23 @@ def test_the_stock_is_counted_and_no_code_is_told(tmp_path: Path) -> None:
     for board, level in KINDS:
         stock.add(Recipe(board, level, 5))
     assert only(check_stock(tmp_path))[0] is Verdict.FINE
+
+
+def test_a_damaged_disc_is_named_and_nothing_of_what_is_on_it(tmp_path: Path) -> None:
+    assert check_discs(tmp_path / "none", ENGLISH) == []
+    shelf = DiscShelf(tmp_path)
+    scenario = scenario_of(Recipe(SHORT_BOARD, Level.GENTLE, 5))
+    kept = [shelf.save(name, scenario) for name in ("Disc 1", "Disc 2")]
+    verdict, said = only(check_discs(tmp_path, ENGLISH))
+    assert verdict is Verdict.FINE
+    assert said == "2 discs that were typed in are whole."
+    kept[1].path.write_text(f"Disc 2\n{kept[1].code[:-1]}\n")
+    verdict, said = only(check_discs(tmp_path, ENGLISH))
+    assert verdict is Verdict.ATTENTION
+    assert said == "The disc Disc 2 is damaged. Delete it and type it in again."
+    kept[1].path.unlink()
+    (tmp_path / DRAFT).write_text("torn")
+    assert only(check_discs(tmp_path, ENGLISH))[0] is Verdict.ATTENTION
 
 
 # Where games are kept

@@ -33,6 +33,7 @@ doctor-about-sound = Sound
 doctor-about-groups = Rights
 doctor-about-power = Power
 doctor-about-stock = Scenarios
+doctor-about-discs = Own discs
 
 doctor-told = { $sentence }
 doctor-check-failed = This could not be checked: { $why }. Send a report to whoever helps you.
@@ -130,6 +131,16 @@ doctor-stock-low = { $waiting } scenarios wait for the wheel, but of { $empty ->
    *[other] { $empty } kinds
 } none. A new game then takes a moment to begin. To make more: tableside scenario --prepare
 doctor-stock-empty = No scenario waits for the wheel. A new game of Tiwanaku takes a moment to begin. To make some: tableside scenario --prepare
+
+doctor-discs = { $count ->
+    [one] One disc that was typed in is whole.
+   *[other] { $count } discs that were typed in are whole.
+}
+doctor-discs-damaged = { $count ->
+    [one] The disc { $names } is damaged. Delete it and type it in again.
+   *[other] The discs { $names } are damaged. Delete them and type them in again.
+}
+doctor-discs-draft = The disc that was being typed in is damaged. Begin it again.
 
 doctor-frame-alone = --frame puts a picture into a bundle. Say where the bundle goes: --bundle FILE.
 

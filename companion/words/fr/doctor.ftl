@@ -33,6 +33,7 @@ doctor-about-sound = Son
 doctor-about-groups = Droits
 doctor-about-power = Courant
 doctor-about-stock = Scénarios
+doctor-about-discs = Disques à soi
 
 doctor-told = { $sentence }
 doctor-check-failed = Impossible à vérifier : { $why }. Envoie un rapport à qui t’aide.
@@ -130,6 +131,16 @@ doctor-stock-low = { $waiting } scénarios attendent pour la roue, mais aucun po
    *[other] { $empty } sortes
 }. Une nouvelle partie met alors un moment à commencer. Pour en faire : tableside scenario --prepare
 doctor-stock-empty = Aucun scénario n’attend pour la roue. Une nouvelle partie de Tiwanaku met un moment à commencer. Pour en faire : tableside scenario --prepare
+
+doctor-discs = { $count ->
+    [one] Un disque recopié est entier.
+   *[other] { $count } disques recopiés sont entiers.
+}
+doctor-discs-damaged = { $count ->
+    [one] Le disque { $names } est abîmé. Efface-le et recopie-le.
+   *[other] Les disques { $names } sont abîmés. Efface-les et recopie-les.
+}
+doctor-discs-draft = Le disque en train d’être recopié est abîmé. Recommence-le.
 
 doctor-frame-alone = --frame met une image dans un paquet. Dis où va le paquet : --bundle FICHIER.
 
