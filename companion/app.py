@@ -11,7 +11,7 @@ from companion.play import News, Play, Verdict
 from companion.screens.desk import Desk
 from companion.screens.look import Look
 from companion.screens.menu import Menu
-from companion.screens.screen import Event, Stack
+from companion.screens.screen import Event, Stack, Stay
 from companion.screens.table import TableScreen
 from companion.sound import OF_VERDICT
 from companion.watch import Watcher
@@ -112,7 +112,25 @@ class App:
         self.do_chore(now)
         self.watch_table()
         self.show_camera(now)
-        self.stack.front.update(seconds)
+        front = self.stack.front
+        front.update(seconds)
+        self.play_tones(front.tones())
+        self.take_wish()
+
+    def take_wish(self) -> None:
+        """Let the front screen open or close what it wants by itself."""
+        wish = self.stack.front.wish()
+        if not isinstance(wish, Stay):
+            self.stack.take(wish)
+            # Whatever comes up has to know what it shows before it is drawn.
+            self.stack.front.update(0.0)
+            self._dirty = True
+
+    def play_tones(self, tones: Iterable[str]) -> None:
+        """Play tones, unless they are switched off."""
+        if self.desk.sound and self.play_sound is not None:
+            for tone in tones:
+                self.play_sound(tone)
 
     def do_chore(self, now: float) -> None:
         """Go on with what is done beside the screens; the program's start counts as a use."""
@@ -166,8 +184,7 @@ class App:
         self.panels.light(Lamp.NO, refused)
         self.panels.light(Lamp.ASK, news.verdict in (Verdict.NONE, Verdict.TAKEN_BACK))
         tone = OF_VERDICT.get(news.verdict)
-        if tone and self.desk.sound and self.play_sound is not None:
-            self.play_sound(tone)
+        self.play_tones((tone,) if tone else ())
 
     def show_camera(self, now: float) -> None:
         """Show on the game screen how the camera is."""

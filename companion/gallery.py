@@ -27,12 +27,14 @@ from companion.screens.wheel import WheelScreen, setup_page
 from companion.screens.wheelmenu import wheel_page
 from companion.session import Session
 from companion.store import Store
+from companion.tiwanaku_gallery import tiwanaku_screens
 from companion.wheel import Wheel
 from companion.words import Language
 from engines.contract import TABLE, Action, AnyGame, Setup
 from engines.tiwanaku.grading import Level
 from engines.tiwanaku.sharecode import Recipe, format_code, scenario_of
 from engines.tiwanaku.terrain import LONG_BOARD
+from hardware.values import Button
 
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
 NAMES = ("Anna", "Bartholomé", "Clara-Sophie", "Dimitri", "Eléonore")
@@ -94,9 +96,10 @@ def wheel_screens(desk: Desk) -> Iterator[Shot]:
         wheel = Wheel(scenario, format_code(recipe))
         wheel.set_cell((2, 4))
         screen = WheelScreen(desk, wheel)
-        screen.divining = name == "divination"
+        screen.divine(name == "divination")
         if name != "closed":
-            screen.open()
+            screen.press(Button.OK)
+            screen.update(1.0)
         yield Shot(f"wheel-{name}", screen)
     yield Shot("wheel-setup", setup_page(desk, Wheel(scenario, format_code(recipe))))
 
@@ -115,6 +118,7 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
         session.apply(played[len(session.actions)])
     table = open_table(desk, session, BADGES)
     table.eye = "open"
+    table.play.asking.look_at_all()
     yield Shot(f"{name}-middle", table)
     hinted = open_table(desk, session, BADGES)
     hinted.update(0.1)
@@ -131,6 +135,7 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     for action in played[len(session.actions) :]:
         session.apply(action)
     over = open_table(desk, session, BADGES)
+    over.play.asking.look_at_all()
     yield Shot(f"{name}-over", over)
     yield Shot(f"{name}-result", ResultScreen(desk.words, over.play, BADGES))
 
@@ -159,6 +164,9 @@ def all_screens(desk: Desk) -> Iterator[Shot]:
     for name, game in desk.store.rules.items():
         if name in KITS:
             yield from game_screens(desk, game)
+        if name == "tiwanaku":
+            shown = tiwanaku_screens(desk, game, sample_game)
+            yield from (Shot(title, screen) for title, screen in shown)
 
 
 def draw_shot(shot: Shot, look: Look) -> pygame.Surface:

@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from companion.screens.screen import Event, Lifted, Touch, Typed
+from companion.screens.screen import Dragged, Event, Lifted, Touch, Typed
 from hardware.values import Button, ButtonEvent, Press
 
 KEYS: Final = {
@@ -37,6 +37,8 @@ def read_event(event: pygame.event.Event, now: float, typing: bool) -> Event | N
             return ButtonEvent(KEYS[event.key], press, now, "keys:")
         case pygame.MOUSEBUTTONDOWN if event.button == 1:
             return Touch(event.pos)
+        case pygame.MOUSEMOTION if event.buttons[0]:
+            return Dragged(event.pos)
         case pygame.MOUSEBUTTONUP if event.button == 1:
             return Lifted()
         case _:

@@ -15,6 +15,7 @@ from companion.answers import (
     NothingNew,
     Unreadable,
 )
+from companion.asking import Asking
 from companion.choices import Choice
 from companion.kits.kit import Kit
 from companion.session import Session
@@ -53,6 +54,7 @@ class Play:
         self.kit = kit
         self.referee = kit.referee()
         self.news = News()
+        self.asking = Asking(session, kit)
         self.choice = Choice((), kit.choice_order, kit.facet)
         self.corrections: tuple[Correction, ...] = ()
         self.snapshot: Snapshot | None = None
@@ -113,6 +115,7 @@ class Play:
         if self.referee.corrections(snapshot, before):
             return False
         taken = self.session.undo()
+        self.asking.taken_back()
         self._rejected = ()
         self.tell(Verdict.TAKEN_BACK, taken)
         self.renew_choice()
@@ -159,6 +162,7 @@ class Play:
             return self.news
         misread = self.news.actions
         self.session.undo()
+        self.asking.taken_back()
         self._rejected = tuple(a for a in misread if a.by != TABLE)
         self._by_camera = False
         self.tell(Verdict.REJECTED, misread)
@@ -176,7 +180,9 @@ class Play:
         if refusal:
             self.tell(Verdict.REFUSED, refusal=refusal)
             return self.news
-        self.tell(Verdict.TAKEN_BACK, self.session.undo())
+        taken = self.session.undo()
+        self.asking.taken_back()
+        self.tell(Verdict.TAKEN_BACK, taken)
         self._by_camera = False
         self.renew_choice()
         self.compare()

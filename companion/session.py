@@ -1,7 +1,7 @@
 """One game in progress: apply, undo and redo of any depth, without forgetting what was revealed."""
 
 import enum
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import msgspec
 
@@ -27,6 +27,8 @@ class EntryKind(enum.StrEnum):
     DO = "do"
     UNDO = "undo"
     REDO = "redo"
+    LOOK = "look"
+    """They looked at what the actions so far have brought to light."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -38,6 +40,15 @@ class Entry(msgspec.Struct, frozen=True):
 
 UNDO: Final = Entry(EntryKind.UNDO)
 REDO: Final = Entry(EntryKind.REDO)
+LOOK: Final = Entry(EntryKind.LOOK)
+
+
+class Deed(NamedTuple):
+    """An action between the states before and after it."""
+
+    before: Any
+    action: Action
+    after: Any
 
 
 class Timeline(msgspec.Struct, frozen=True):
@@ -52,6 +63,10 @@ class Timeline(msgspec.Struct, frozen=True):
     """TABLE's actions that were taken back and will happen again, in order."""
     replayed: int = 0
     """How many of the last actions were such, and happened by themselves."""
+    looked: int = 0
+    """How many of the actions had been done when people last looked at what came of them."""
+    learnt: tuple[Deed, ...] = ()
+    """What was looked at and then taken back: nobody forgets it."""
 
 
 class Keeper(Protocol):
@@ -96,6 +111,21 @@ class Session:
     def known(self) -> tuple[Action, ...]:
         """What the table revealed and undo took back: it will come again."""
         return self._timeline.known
+
+    def deeds(self, start: int = 0) -> tuple[Deed, ...]:
+        """Give what has happened and not been taken back, with the states around it."""
+        states = self.states[start:]
+        return tuple(map(Deed, states, self.actions[start:], states[1:]))
+
+    @property
+    def looked(self) -> int:
+        """How many of the actions people have looked at, where games keep secrets."""
+        return self._timeline.looked
+
+    @property
+    def learnt(self) -> tuple[Deed, ...]:
+        """What people looked at before it was taken back."""
+        return self._timeline.learnt
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -148,6 +178,11 @@ class Session:
         """Do again what the last undo took back; gives it."""
         return self.enter(REDO)
 
+    def look(self) -> None:
+        """Keep that people now see what all actions so far brought to light, before they do."""
+        if self.looked < len(self.actions):
+            self.enter(LOOK)
+
     def enter(self, entry: Entry) -> tuple[Action, ...]:
         """Make one entry, or raise IllegalAction; gives the actions done or taken back."""
         refusal = self._check_entry(entry)
@@ -173,6 +208,8 @@ class Session:
                 return self.check_undo()
             case EntryKind.REDO:
                 return self.check_redo()
+            case EntryKind.LOOK:
+                return None
 
 
 def _check(game: AnyGame, timeline: Timeline, action: Action) -> Refusal | None:
@@ -195,6 +232,8 @@ def _follow(game: AnyGame, timeline: Timeline, entry: Entry) -> Timeline:
         case EntryKind.REDO:
             *undone, action = timeline.undone
             return _replay_known(game, _do(game, timeline, action, undone=tuple(undone)))
+        case EntryKind.LOOK:
+            return msgspec.structs.replace(timeline, looked=len(timeline.actions))
 
 
 def _do(game: AnyGame, timeline: Timeline, action: Action, undone: tuple[Action, ...]) -> Timeline:
@@ -210,11 +249,18 @@ def _do(game: AnyGame, timeline: Timeline, action: Action, undone: tuple[Action,
 def _take_back(timeline: Timeline) -> Timeline:
     keep = max(n for n, action in enumerate(timeline.actions) if action.by != TABLE)
     taken, *revealed = timeline.actions[keep:]
+    seen = range(keep, timeline.looked)
+    states = timeline.states
     return Timeline(
-        states=timeline.states[: keep + 1],
+        states=states[: keep + 1],
         actions=timeline.actions[:keep],
         undone=(*timeline.undone, taken),
         known=(*revealed, *timeline.known),
+        looked=min(timeline.looked, keep),
+        learnt=(
+            *timeline.learnt,
+            *(Deed(states[n], timeline.actions[n], states[n + 1]) for n in seen),
+        ),
     )
 
 

@@ -164,6 +164,7 @@ class CameraGame:
             self.tally.by_buttons += 1
             for step in run:
                 self.play.choose(step)
+        self.play.asking.look_at_all()
         self.tidy()
 
     def tell(self, run: tuple[Action, ...]) -> None:
@@ -171,6 +172,7 @@ class CameraGame:
         for step in run:
             self.play.choose(step)
         self.tally.chosen += 1
+        self.play.asking.look_at_all()
         self.tidy()
 
     def difference(self, state: object) -> tuple[tuple[Laid, ...], tuple[str, ...]]:

@@ -17,7 +17,10 @@ import pygame
 from companion.app import App
 from companion.bench import Row, at_least, at_most
 from companion.gallery import NAMES, sample_game
+from companion.kits.registry import kit_for
+from companion.play import Play
 from companion.screens.desk import Desk
+from companion.screens.gamewheel import GameWheel
 from companion.screens.look import BADGES, DARK, Look
 from companion.screens.pause import open_table
 from companion.screens.screen import Screen
@@ -181,17 +184,37 @@ class TurningWheel(WheelScreen):
     """A wheel whose rings never rest."""
 
     def update(self, seconds: float) -> None:
-        """Turn on before the rings have caught up."""
+        """Turn on as soon as the rings have clicked into place."""
         if not self.moving:
-            self.wheel.turn_columns(1)
-            self.wheel.turn_rows(1)
+            self.turn(0, 1)
+            self.turn(1, 1)
         super().update(seconds)
+
+
+class AskedWheel(GameWheel):
+    """The wheel of a game, always just asked about a cell on the other side."""
+
+    def update(self, seconds: float) -> None:
+        """Let the rings swing away as soon as they have clicked into place."""
+        super().update(seconds)
+        if not self.rings.moving:
+            self.rings.turn_to((self.rings.inner.goal + 2, self.rings.outer.goal + 4))
 
 
 def wheel_screen(desk: Desk) -> Screen:
     """Give the wheel with a scenario of the long board."""
     recipe = Recipe(LONG_BOARD, Level.GENTLE, 7)
     return TurningWheel(desk, Wheel(scenario_of(recipe), format_code(recipe)))
+
+
+def game_wheel_screen(desk: Desk) -> Screen:
+    """Give the wheel of a game of Tiwanaku, just asked what lies under a pawn."""
+    game = GAMES["tiwanaku"]
+    play = Play(Session(game, Setup(NAMES[:4])), kit_for(game))
+    wheel = AskedWheel(play, desk.words)
+    play.choose(next(one for one in sample_game(game, play.session.setup)))
+    assert wheel.question is not None, "expected a game that begins with a discovery"
+    return wheel
 
 
 WHOLE: Final = "from companion.bench import table; table.run_whole(); print(table.peak_megabytes())"
@@ -265,4 +288,5 @@ def rows(steps: int = STEPS) -> Iterable[Row]:
         yield idle_row(game, desk)
         yield smooth_row("game screen", game_screen(desk))
         yield smooth_row("wheel", wheel_screen(desk))
+        yield smooth_row("wheel in a game", game_wheel_screen(desk))
     yield memory_row()

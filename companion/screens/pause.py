@@ -7,6 +7,8 @@ from companion.play import Play
 from companion.review import Adviser
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
+from companion.screens.gamewheel import GameWheel
+from companion.screens.knownwheel import KnownWheel
 from companion.screens.look import Badge
 from companion.screens.pages import ListPage, Row, TextPage
 from companion.screens.result import ResultScreen
@@ -28,7 +30,8 @@ def open_table(
             return ResultScreen(desk.words, play, desk.badges)
         return pause_page(desk, play)
 
-    return TableScreen(play, desk.words, desk.badges, menu, desk.hints)
+    oracle = None if play.asking.oracle is None else GameWheel(play, desk.words)
+    return TableScreen(play, desk.words, desk.badges, menu, desk.hints, oracle)
 
 
 def pause_page(desk: Desk, play: Play) -> ListPage:
@@ -64,6 +67,9 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
             return Push(ThinkingPage(say, say("pause-hint"), begun, work))
 
         entries.insert(3, ("pause-hint", hint))
+    if play.asking.oracle is not None:
+        look = ("pause-wheel", lambda: Push(KnownWheel(play, desk.words)))
+        entries.insert(1, look)
     if not play.session.check_redo():
         entries.append(("pause-redo", redo))
     entries.append(("pause-leave", leave))

@@ -1,6 +1,9 @@
 """What a game screen says: the question, the choices and the news, worded for the players."""
 
+from typing import Any
+
 from companion.answers import Correction
+from companion.asking import Oracle
 from companion.choices import KIND, Question
 from companion.kits.kit import Kit
 from companion.play import News, Play, Verdict
@@ -29,12 +32,12 @@ class Phrases:
         own = f"{self.game}-{slug}"
         return self.words.say(own if self.words.has(own) else slug, **facts)
 
-    def title(self) -> str:
+    def title(self, state: Any) -> str:
         """Name the game and whose turn it is."""
         game = self.own("title")
-        if self.session.outcome is not None:
+        if self.kit.game.outcome(state) is not None:
             return self.words.say("title-over", game=game)
-        seat = self.kit.on_turn(self.session.state)
+        seat = self.kit.on_turn(state)
         if seat is None:
             return game
         return self.words.say("title-turn", game=game, player=self.session.players[seat])
@@ -89,11 +92,21 @@ class Phrases:
             case Verdict.ACCEPTED:
                 return self.events(news)
             case Verdict.TAKEN_BACK:
-                return self.words.say("news-taken-back", what=self.events(news))
+                taken = self.words.say("news-taken-back", what=self.events(news))
+                return " ".join(filter(None, (taken, self.still_known(news))))
             case Verdict.REJECTED:
-                return self.words.say("news-rejected")
+                said = self.words.say("news-rejected")
+                return " ".join(filter(None, (said, self.still_known(news))))
             case _:
                 return ""
+
+    def still_known(self, news: News) -> str:
+        """Say what the table has learnt from actions although they were taken back."""
+        if not isinstance(self.kit, Oracle):
+            return ""
+        last = self.session.learnt[-len(news.actions) :]
+        deeds = [deed for deed in last if any(deed.action is one for one in news.actions)]
+        return self.kit.still_known(deeds, self.words)
 
     def events(self, news: News) -> str:
         """Tell the actions of some news in a line each."""

@@ -1,22 +1,18 @@
-"""The answer of the wheel over the board: large, drawn, named, and what it is worth."""
+"""An answer of the wheel: drawn, named, and what it is worth."""
 
 import enum
 
 import msgspec
 import pygame
 
-from companion.screens import shapes, signs, type
-from companion.screens.look import Colour, Look, blend
+from companion.screens import plants, signs
+from companion.screens.look import Look
+from companion.screens.rings import PAPER
 from companion.words import Words
-
-PAPER: Colour = (250, 246, 236)
-INK: Colour = (40, 44, 50)
-REVEAL_SECONDS = 9.0
-MOST_PANES = 4
 
 
 class Role(enum.StrEnum):
-    """What a drawing in the panel is."""
+    """What a drawing in a window is."""
 
     FOUND = "found"
     ANNOUNCED = "announced"
@@ -71,72 +67,23 @@ def worth(reveal: Reveal, words: Words) -> str:
     return "  ".join(parts)
 
 
-def draw_reveal(
-    surface: pygame.Surface,
-    look: Look,
-    area: pygame.Rect,
-    reveal: Reveal,
-    words: Words,
-) -> None:
-    """Draw the panel: red as the wheel's discoveries, white as its divinations."""
-    theme = look.theme
-    white = reveal.right is not None
-    ground, ink = (PAPER, INK) if white else (theme.wheel_red, PAPER)
-    pygame.draw.rect(surface, blend(ground, (0, 0, 0), 0.5), area, border_radius=look.margin)
-    panel = area.inflate(-4, -4)
-    pygame.draw.rect(surface, ground, panel, border_radius=look.margin)
-    edge = theme.wheel_red if white else theme.gold
-    shapes.draw_frame(surface, panel.inflate(-8, -8), edge, max(2, look.height // 240))
-    inner = panel.inflate(-look.margin * 3, -look.margin * 2)
-    figures = pygame.Rect(inner.left, 0, inner.width, look.score * 5 // 4)
-    figures.bottom = inner.bottom
-    drawn = pygame.Rect(inner.left, inner.top, inner.width, figures.top - inner.top)
-    draw_panes(surface, look, drawn, reveal, ink, words)
-    type.put_line(surface, worth(reveal, words), figures.center, look.score, ink, "bold", "centre")
-
-
-def draw_panes(
-    surface: pygame.Surface,
-    look: Look,
-    area: pygame.Rect,
-    reveal: Reveal,
-    ink: Colour,
-    words: Words,
-) -> None:
-    """Draw the answers side by side, each with its name below."""
-    panes = reveal.panes[:MOST_PANES]
-    width = area.width // len(panes)
-    label = look.question * 2
-    side = min(area.height - label, width * 4 // 5)
-    for i, pane in enumerate(panes):
-        slot = pygame.Rect(area.left + i * width, area.top, width, area.height)
-        place = pygame.Rect(0, 0, side, side)
-        place.midtop = (slot.centerx, slot.top + (area.height - label - side) // 2)
-        draw_pane(surface, place, pane)
-        below = pygame.Rect(slot.left, slot.bottom - label, slot.width, label)
-        below = below.inflate(-look.margin // 2, 0)
-        text = caption(pane, words)
-        type.put_block(surface, text, below, look.question, look.small, ink, "bold", "centre")
-        if pane.role is Role.TRUTH and reveal.right is not None:
-            draw_verdict(surface, place, reveal.right, look)
-
-
 def draw_pane(surface: pygame.Surface, place: pygame.Rect, pane: Pane) -> None:
     """Draw a tile as it has to be laid."""
     if pane.terrain is not None:
         surface.blit(signs.terrain_sign(pane.terrain, place.width), place)
         if pane.crop is not None:
-            crop = signs.crop_sign(pane.crop, place.width * 11 // 20)
+            crop = plants.crop_picture(pane.crop, place.width * 12 // 20)
             surface.blit(crop, crop.get_rect(bottomright=place.bottomright))
     elif pane.crop is not None:
-        surface.blit(signs.crop_sign(pane.crop, place.width), place)
+        surface.blit(plants.crop_picture(pane.crop, place.width), place)
 
 
 def draw_verdict(surface: pygame.Surface, place: pygame.Rect, right: bool, look: Look) -> None:
     """Draw right or wrong as a sign, not only as a colour."""
     side = max(look.question, place.width // 6)
     disc = pygame.Rect(0, 0, side * 3 // 2, side * 3 // 2)
-    disc.center = (place.right - side // 2, place.top + side)
+    disc.center = (place.right - side // 2, place.top + side // 2)
+    pygame.draw.ellipse(surface, PAPER, disc.inflate(side // 4, side // 4))
     pygame.draw.ellipse(surface, look.theme.yes if right else look.theme.no, disc)
     line = max(3, side // 6)
     x, y, r = disc.centerx, disc.centery, side * 2 // 5

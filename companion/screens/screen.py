@@ -23,11 +23,17 @@ class Typed(msgspec.Struct, frozen=True):
     character: str
 
 
+class Dragged(msgspec.Struct, frozen=True):
+    """The finger or the mouse has moved while it is down."""
+
+    at: tuple[int, int]
+
+
 class Lifted(msgspec.Struct, frozen=True):
     """The finger or the mouse button is up again."""
 
 
-Event: TypeAlias = ButtonEvent | Touch | Lifted | Typed
+Event: TypeAlias = ButtonEvent | Touch | Dragged | Lifted | Typed
 
 
 class Stay(msgspec.Struct, frozen=True):
@@ -93,6 +99,10 @@ class Screen:
         """React to a button that came up."""
         return Stay()
 
+    def dragged(self, at: tuple[int, int]) -> Step:
+        """React to a finger that moves over the display."""
+        return Stay()
+
     def lifted(self) -> Step:
         """React to a finger that left the display."""
         return Stay()
@@ -106,6 +116,14 @@ class Screen:
 
     def update(self, seconds: float) -> None:
         """Move animations on by so much time."""
+
+    def wish(self) -> Step:
+        """Give what the screen wants by itself, without an event: another one may have to come."""
+        return Stay()
+
+    def tones(self) -> Sequence[str]:
+        """Give the tones due since the last time."""
+        return ()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the whole screen."""
@@ -126,6 +144,8 @@ class Screen:
                 return self.released(button)
             case ButtonEvent(button=button):
                 return self.held(button)
+            case Dragged(at=at):
+                return self.dragged(at)
             case Lifted():
                 return self.lifted()
             case Typed(character=character):

@@ -5,13 +5,15 @@ names are data of the rules that an owner can correct, and a name without a sign
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
 from companion.screens import shapes, type
 from companion.screens.look import Colour, blend, colour
+from companion.words import Words
+from engines.contract import Cell
 
 TERRAIN_GROUND: Final = {
     "earth": colour("#8A4F33"),
@@ -42,6 +44,17 @@ def sign(name: str, side: int, ink: Colour) -> pygame.Surface:
             surface.blit(letters, letters.get_rect(center=surface.get_rect().center))
 
     return shapes.smooth(("sign", name, ink), (side, side), paint)
+
+
+def name_cell(
+    words: Words, elements: Sequence[str], animals: Sequence[str], cell: Cell
+) -> tuple[str, str]:
+    """Name a cell by its element and its animal; a name of the owner's own stays as it is."""
+    names = (("element", elements[cell[1]]), ("animal", animals[cell[0]]))
+    element, animal = (
+        words.say(f"{kind}-{name}") if words.has(f"{kind}-{name}") else name for kind, name in names
+    )
+    return element, animal
 
 
 def at(n: float, *points: tuple[float, float]) -> list[tuple[float, float]]:

@@ -1,6 +1,7 @@
 """The game screen: board, scores, what is asked, and what each button does now."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import pygame
 
@@ -13,9 +14,8 @@ from companion.screens.cards import Card, Sideboard, draw_cards
 from companion.screens.look import Badge, Look, blend
 from companion.screens.pages import Say
 from companion.screens.phrases import Phrases
-from companion.screens.reveal import REVEAL_SECONDS, Reveal, caption, draw_reveal, worth
+from companion.screens.ringpage import RingPage
 from companion.screens.screen import Push, Screen, Stay, Step, draw_legend, draw_woven_line
-from companion.telling import reveal_of
 from companion.words import Words
 from engines.contract import Cell
 from hardware.values import Button
@@ -39,6 +39,7 @@ class TableScreen(Screen):
         badges: tuple[Badge, ...],
         open_menu: Callable[["TableScreen"], Screen],
         hints: Hints | None = None,
+        oracle: RingPage | None = None,
     ) -> None:
         self.play = play
         self.words = words
@@ -53,8 +54,8 @@ class TableScreen(Screen):
         self.hints = Hints(on=False) if hints is None else hints
         self.lesson = ""
         """The first-time hint of this position, by its slug with the game."""
-        self._closed = play.news.count
-        """The news whose reveal nobody needs to see any more."""
+        self.oracle = oracle
+        """Comes up in front where the game has something to show behind a window."""
         self._taught: object = None
         self._age = 0.0
         self._seen_news = play.news.count
@@ -67,7 +68,7 @@ class TableScreen(Screen):
         return self.words.say
 
     def title(self) -> str:
-        return self.phrases.title()
+        return self.phrases.title(self.shown)
 
     @property
     def values(self) -> tuple[object, ...]:
@@ -91,24 +92,25 @@ class TableScreen(Screen):
         return ()
 
     @property
-    def reveal(self) -> Reveal | None:
-        """What the last news brought to light, until it was seen for long enough or closed."""
-        play, news = self.play, self.play.news
-        count = len(news.actions)
-        unseen = news.count != self._closed and self._age < REVEAL_SECONDS
-        if not unseen or news.verdict is not Verdict.ACCEPTED or play.over:
-            return None
-        states = play.session.states[-1 - count :]
-        steps = zip(states, news.actions, states[1:], strict=False)
-        shown = [reveal_of(play.kit, *step) for step in steps]
-        return next((one for one in reversed(shown) if one is not None), None)
+    def shown(self) -> Any:
+        """The position people may see: nothing that still waits behind a window."""
+        return self.play.asking.state
+
+    def wish(self) -> Step:
+        play = self.play
+        asking = play.asking
+        if self.oracle is None or asking.oracle is None:
+            return Stay()
+        if asking.waiting or asking.oracle.announcing(play.choice) is not None:
+            return Push(self.oracle)
+        return Stay()
 
     def legend(self) -> Mapping[Button, str]:
         play = self.play
         legend = {Button.HELP: self.say("button-menu")}
         if not play.session.check_undo():
             legend[Button.UNDO] = self.say("button-undo")
-        if len(self.values) > 1 and self.reveal is None:
+        if len(self.values) > 1:
             legend[Button.LEFT] = self.say("button-previous")
             legend[Button.RIGHT] = self.say("button-next")
         if play.over:
@@ -119,16 +121,11 @@ class TableScreen(Screen):
             legend[Button.BACK] = self.say("button-back")
         elif play.can_reject:
             legend[Button.BACK] = self.say("button-misread")
-        if self.reveal is not None:
-            legend[Button.OK] = self.say("reveal-close")
         return legend
 
     def press(self, button: Button) -> Step:
         play = self.play
         values = self.values
-        shown, self._closed = self.reveal, play.news.count
-        if shown is not None and button is Button.OK:
-            return Stay()
         match button:
             case Button.LEFT if values:
                 self.cursor = (self.cursor - 1) % len(values)
@@ -151,10 +148,11 @@ class TableScreen(Screen):
                 pass
         return Stay()
 
+    def turn(self, dial: int, clicks: int) -> None:
+        if self.values:
+            self.cursor = (self.cursor + clicks) % len(self.values)
+
     def touch(self, at: tuple[int, int]) -> Step:
-        shown, self._closed = self.reveal, self.play.news.count
-        if shown is not None:
-            return Stay()
         cell = self.play.kit.picture.cell_at(self._board, self.play.state, at)
         values = self.values
         if cell is not None and cell in values:
@@ -190,7 +188,7 @@ class TableScreen(Screen):
     def moving(self) -> bool:
         """Whether something on the screen is in motion."""
         # News give way to the question without anything else happening.
-        lasts = max(GLOW_SECONDS, NEWS_SECONDS, REVEAL_SECONDS) + 0.5
+        lasts = max(GLOW_SECONDS, NEWS_SECONDS) + 0.5
         return self._age < lasts or self.play.news.verdict is Verdict.REFUSED
 
     def marks(self) -> Marks:
@@ -223,11 +221,11 @@ class TableScreen(Screen):
     def cards(self) -> list[Card]:
         """Give the players' cards."""
         play = self.play
-        known = {score.seat: score for score in play.session.scores}
+        known = {score.seat: score for score in play.session.game.scores(self.shown)}
         cards = []
         for seat, name in enumerate(play.session.players):
             score = known[seat]
-            held = play.kit.resources(play.state, seat)
+            held = play.kit.resources(self.shown, seat)
             words = {self.phrases.own(f"resource-{k}", count=n): n for k, n in held.items()}
             note = self.say("card-out") if score.out else ""
             cards.append(Card(name, self.badges[seat], score.total, words, note, score.out))
@@ -235,18 +233,18 @@ class TableScreen(Screen):
 
     def active(self) -> int | None:
         """Give the seat whose card is framed."""
-        return self.play.kit.on_turn(self.play.state)
+        return self.play.kit.on_turn(self.shown)
 
     def message(self) -> tuple[str, str]:
-        """Give the sentence of the bottom strip and its tone: ask, hint, no, fix, yes, told."""
+        """Give the sentence of the bottom strip and its tone: ask, hint, no, fix, yes."""
         play = self.play
+        if play.asking.waiting:
+            return self.say("wheel-waits"), "ask"
         news = self.phrases.news(play.news)
         if play.news.verdict in (Verdict.REFUSED, Verdict.UNREADABLE) and news:
             return news, "no"
         if play.corrections:
             return self.phrases.correction(play.corrections[0]), "fix"
-        if self.reveal is not None:
-            return news.split("\n")[-1], "told"
         ask = self.phrases.ask(play)
         lasts = NEWS_BEFORE_HINT if self.lesson else NEWS_SECONDS
         if self._age < lasts and news and play.news.verdict is not Verdict.NONE:
@@ -259,18 +257,13 @@ class TableScreen(Screen):
     def choices(self) -> list[str]:
         """Name the answers to the open question."""
         question = self.play.choice.question
-        if question is None:
+        if question is None or self.play.asking.waiting:
             return []
         return [self.phrases.value(question, value, i) for i, value in enumerate(self.values)]
 
     def text(self) -> Sequence[str]:
         cards = [f"{card.name} {card.score}" for card in self.cards()]
-        shown = self.reveal
-        answer: list[str] = []
-        if shown is not None:
-            answer = [caption(pane, self.words) for pane in shown.panes]
-            answer.append(worth(shown, self.words))
-        return (*super().text(), *self.message(), *self.choices(), *cards, self.hint, *answer)
+        return (*super().text(), *self.message(), *self.choices(), *cards, self.hint)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         theme = look.theme
@@ -282,17 +275,14 @@ class TableScreen(Screen):
         )
         self._board = zones.board
         marks = self.marks()
-        self.play.kit.picture.draw(surface, zones.board, self.play.state, marks, look, self.badges)
-        shown = self.reveal
-        if shown is not None:
-            draw_reveal(surface, look, zones.board, shown, self.words)
+        self.play.kit.picture.draw(surface, zones.board, self.shown, marks, look, self.badges)
         self.draw_scores(surface, look, zones.scores)
         self.draw_question(surface, look, zones.question)
         draw_legend(surface, look, self.legend())
 
     def draw_scores(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         """Draw the cards, and below them what else a kit has to show."""
-        kit, state = self.play.kit, self.play.state
+        kit, state = self.play.kit, self.shown
         if isinstance(kit, Sideboard):
             area, side = layout.side_board(area, kit.side_rows(state), look)
             kit.draw_side(surface, side, state, look, self.badges)

@@ -11,7 +11,7 @@ from companion.app import App
 from companion.keyboard import read_event
 from companion.screens import shapes, type
 from companion.screens.look import DARK, Look, blend
-from companion.screens.screen import Event, Lifted, Touch
+from companion.screens.screen import Dragged, Event, Lifted, Touch
 from companion.screens.seen import draw_seen
 from companion.simulated.hands import MouseHand
 from companion.simulated.piecesigns import draw_sign, draw_signs
@@ -97,6 +97,7 @@ class SimWindow:
         self.view = CameraModel.from_above(width, height, TABLE_MM)
         self.picture = TablePicture(table, self.view, colour=True)
         self._pressed: Button | None = None
+        self._touching = False
         self._stale = True
         self.age = 0.0
 
@@ -115,6 +116,8 @@ class SimWindow:
                 self.hand.turn(1)
             case pygame.MOUSEWHEEL:
                 self.hand.turn(-event.y)
+            case pygame.MOUSEMOTION if self._touching:
+                return Dragged(self.on_screen(event.pos))
             case pygame.MOUSEMOTION:
                 self.mouse_moved(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
@@ -135,7 +138,8 @@ class SimWindow:
         """Touch the screen, press a button, or seize a piece."""
         where = self.places
         if where.screen.collidepoint(at):
-            return Touch((at[0] - where.screen.left, at[1] - where.screen.top))
+            self._touching = True
+            return Touch(self.on_screen(at))
         for button, place in zip(Button, where.buttons, strict=True):
             if place.collidepoint(at):
                 self._pressed = button
@@ -147,6 +151,11 @@ class SimWindow:
                 self.hand.bring(pile.pieces.pop(0), *self.to_table(at))
         return None
 
+    def on_screen(self, at: tuple[int, int]) -> tuple[int, int]:
+        """Give the point of the device's screen under a point of the window."""
+        where = self.places.screen
+        return (at[0] - where.left, at[1] - where.top)
+
     def mouse_moved(self, at: tuple[int, int]) -> None:
         """Carry what the hand holds."""
         if self.hand.grip is not None:
@@ -156,6 +165,7 @@ class SimWindow:
 
     def mouse_up(self, at: tuple[int, int], now: float) -> None:
         """Let go: lay the piece on the table, or back on its pile."""
+        self._touching = False
         if self._pressed is not None:
             self.panel.release(self._pressed, now)
             self._pressed = None

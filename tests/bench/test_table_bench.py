@@ -4,6 +4,7 @@ import pytest
 
 from companion.bench.table import (
     game_screen,
+    game_wheel_screen,
     idle_row,
     open_desk,
     peak_megabytes,
@@ -38,7 +39,8 @@ def test_a_verdict_is_counted_from_the_frame_after_the_hand_has_left() -> None:
 def test_rest_and_motion_are_measured() -> None:
     with open_desk() as desk:
         idle = idle_row(played(2), desk, frames=4)
-        smooth = [smooth_row("a screen", screen(desk)) for screen in (game_screen, wheel_screen)]
+        screens = (game_screen, wheel_screen, game_wheel_screen)
+        smooth = [smooth_row("a screen", screen(desk)) for screen in screens]
     assert 0 < idle.ours < 1000
     assert all(row.ours > 0 and row.unit == "/s" for row in smooth)
 
@@ -53,6 +55,17 @@ def test_the_wheel_of_the_bench_keeps_turning() -> None:
     assert len(cells) > 5
 
 
+def test_the_wheel_of_a_game_keeps_turning_and_stays_shut() -> None:
+    with open_desk() as desk:
+        wheel = game_wheel_screen(desk)
+        turns = set()
+        for _ in range(100):
+            wheel.update(1 / 30)
+            turns.add(round(wheel.rings.outer.at, 2))  # type: ignore[attr-defined]
+    assert len(turns) > 20
+    assert not wheel.open  # type: ignore[attr-defined]
+
+
 def test_memory_is_told_in_megabytes() -> None:
     assert 20 < peak_megabytes() < 10_000
 
@@ -60,5 +73,5 @@ def test_memory_is_told_in_megabytes() -> None:
 @pytest.mark.campaign
 def test_the_whole_bench_has_its_rows() -> None:
     found = list(rows(steps=4))
-    assert len(found) == 7
+    assert len(found) == 8
     assert {row.name for row in found} == {"table"}

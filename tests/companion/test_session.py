@@ -5,7 +5,7 @@ import random
 import pytest
 from pebbles import Dig, Draw, Keep, Pebbles, Show
 
-from companion.session import Entry, EntryKind, Session, restore
+from companion.session import Deed, Entry, EntryKind, Session, restore
 from companion.simulation import play_on
 from engines.contract import TABLE, IllegalAction, Setup
 
@@ -121,6 +121,41 @@ def test_redo_is_gone_after_something_new(session):
     assert refusal_of(session.redo).slug == "nothing-to-redo"
 
 
+def test_what_was_looked_at_is_remembered_when_it_is_taken_back(session):
+    for action in (Draw(TABLE, 7), Keep(0), Draw(TABLE, 3)):
+        session.apply(action)
+    session.look()
+    assert session.looked == 3
+    before, after = session.states[1:3]
+    session.apply(Keep(1))
+    session.undo()
+    assert session.learnt == (), "nobody has looked at that"
+    session.undo()
+    assert session.looked == 1
+    assert session.learnt[0] == Deed(before, Keep(0), after)
+    assert [deed.action for deed in session.learnt] == [Keep(0), Draw(TABLE, 3)]
+    assert session.deeds()[-1].action == Draw(TABLE, 7)
+
+
+def test_looking_twice_is_kept_once():
+    kept = []
+
+    class Diary:
+        number = 1
+
+        def keep(self, entry, length, outcome, scores):
+            kept.append((entry.kind, length))
+
+    session = Session(Pebbles(), Setup(("Anna", "Ben")))
+    session.keeper = Diary()
+    session.look()
+    session.apply(Draw(TABLE, 7))
+    session.look()
+    session.look()
+    assert kept == [(EntryKind.DO, 1), (EntryKind.LOOK, 1)]
+    assert session.actions == (Draw(TABLE, 7),)
+
+
 def test_a_finished_game_can_be_taken_back(session):
     for _ in play_on(session, 5):
         pass
@@ -139,6 +174,7 @@ def test_any_mix_of_entries_restores_to_the_same_game_and_never_redraws(seed):
         kinds = [EntryKind.DO] * (session.outcome is None)
         kinds += [EntryKind.UNDO] * (session.check_undo() is None)
         kinds += [EntryKind.REDO] * (session.check_redo() is None)
+        kinds += [EntryKind.LOOK]
         kind = chance.choice(kinds)
         action = chance.choice(list(game.legal_actions(session.state))) if kind == "do" else None
         entries.append(Entry(kind, action))
@@ -151,3 +187,4 @@ def test_any_mix_of_entries_restores_to_the_same_game_and_never_redraws(seed):
     assert again.actions == session.actions
     assert again.state == session.state
     assert again.known == session.known
+    assert (again.looked, again.learnt) == (session.looked, session.learnt)

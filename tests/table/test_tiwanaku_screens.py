@@ -5,22 +5,26 @@ from pathlib import Path
 import pytest
 from pilot import Pilot
 
+from companion.asking import Oracle, Question
 from companion.commands.scenario_odds import say_hint
 from companion.compact import anywhere
 from companion.kits.registry import kit_for
 from companion.kits.tiwanaku.advice import advise
-from companion.kits.tiwanaku.answer import finds, reveal, tell
+from companion.kits.tiwanaku.answer import finds, questions, tell
 from companion.kits.tiwanaku.kit import TiwanakuKit
 from companion.screens import layout
+from companion.screens.gamewheel import GameWheel
 from companion.screens.look import BADGES, DARK, Look
 from companion.screens.result import ResultScreen
-from companion.screens.reveal import REVEAL_SECONDS, Pane, Reveal, Role
+from companion.screens.reveal import Pane, Reveal, Role
 from companion.screens.table import TableScreen
 from companion.screens.thinking import ThinkingPage
 from companion.screens.type import Sheet
-from companion.session import Session
+from companion.session import Deed, Session
+from companion.wheel import Window
 from companion.words import Language, Words
 from engines.contract import Setup
+from engines.games import GAMES
 from engines.tiwanaku.actions import Arrow, Divine, EndTurn, Enter
 from engines.tiwanaku.budget import Budget
 from engines.tiwanaku.explain import explain
@@ -50,11 +54,6 @@ def start(pilot: Pilot, *rows: str) -> TableScreen:
     return pilot.screen
 
 
-def do(screen: TableScreen, action: object) -> None:
-    screen.play.choose(action)  # type: ignore[arg-type]
-    screen.update(0.1)
-
-
 def first_entry(state: State) -> Enter:
     entries = [a for a in GAME.legal_actions(state) if isinstance(a, Enter)]
     return next(entry for entry in entries if state.terrain(entry.to) is None)
@@ -66,8 +65,9 @@ def test_a_discovery_is_told_with_the_tile_to_lay_and_its_points() -> None:
     after = GAME.apply(before, action)
     terrain = after.terrain(action.to)
     assert terrain is not None
-    shown = reveal(before, action, after)
-    assert shown == Reveal((Pane(Role.FOUND, terrain.value),), after.sides[0].found)
+    shown = Reveal((Pane(Role.FOUND, terrain.value),), after.sides[0].found)
+    asked = questions(Deed(before, action, after))
+    assert asked == (Question(action.to, Window.DISCOVERY, 0, shown),)
     told = tell(before, action, after, WORDS, PLAYERS)
     assert told is not None
     assert told.startswith(f"Anna discovers {terrain.value}. Lay a")
@@ -83,9 +83,10 @@ def test_a_divination_shows_the_announced_crop_beside_the_true_one(right: bool) 
     announced = truth if right else truth % 5 + 1
     action = Divine(0, entry.to, announced)
     after = GAME.apply(state, action)
-    shown = reveal(state, action, after)
     panes = (Pane(Role.ANNOUNCED, crop=announced), Pane(Role.TRUTH, crop=truth))
-    assert shown == Reveal(panes, truth if right else -truth, right)
+    shown = Reveal(panes, truth if right else -truth, right)
+    asked = questions(Deed(state, action, after))
+    assert asked == (Question(entry.to, Window.DIVINATION, 0, shown),)
     told = tell(state, action, after, WORDS, PLAYERS)
     name = WORDS.say(f"scenario-crop-{truth}")
     if right:
@@ -109,7 +110,7 @@ def test_the_wheel_stays_shut_where_nothing_was_asked() -> None:
         ].divined)  # fmt: skip
         state = GAME.apply(state, Divine(seat, ripe[0], crop))
     ended = GAME.apply(state, EndTurn(state.turn))
-    assert reveal(state, EndTurn(state.turn), ended) is None
+    assert questions(Deed(state, EndTurn(state.turn), ended)) == ()
     assert tell(state, EndTurn(state.turn), ended, WORDS, PLAYERS) is None
 
 
@@ -119,9 +120,11 @@ def test_what_the_otoma_find_is_shown_as_theirs() -> None:
     for _ in range(12):
         action = GAME.legal_actions(state)[-1 if state.phase is Phase.ARROW else 0]
         after = GAME.apply(state, action)
-        shown = reveal(state, action, after)
-        if isinstance(action, Arrow) and shown is not None:
+        asked = questions(Deed(state, action, after))
+        if isinstance(action, Arrow) and asked:
             seen += 1
+            assert asked[-1].rivals
+            shown = asked[-1].reveal
             assert shown.points is None
             assert shown.rivals is not None
             assert shown.rivals > 0
@@ -146,47 +149,36 @@ def test_only_cells_that_lie_on_the_board_or_wait_for_their_tile_are_ever_shown(
             if found_terrain(after) != (find.at, find.terrain):
                 assert find.terrain in (None, after.terrain(find.at))
                 assert find.crop in (None, after.crop(find.at))
-        assert (reveal(state, action, after) is None) == (
-            tell(state, action, after, WORDS, PLAYERS) is None
-        )
+        asked = questions(Deed(state, action, after))
+        if asked:
+            assert tell(state, action, after, WORDS, PLAYERS) is not None
+        found = {find.at for find in finds(state, after)}
+        waited = found_terrain(state)
+        assert {one.cell for one in asked} >= found - {waited[0] if waited else None}
         state = after
 
 
-def test_the_answer_is_large_on_the_screen_until_ok_or_some_seconds(pilot: Pilot) -> None:
-    screen = start(pilot)
-    do(screen, first_entry(screen.play.state))
-    assert screen.reveal is not None
-    assert "Go on" in pilot.text
-    assert "Anna discovers" in pilot.text
-    pilot.press(Button.OK)
-    assert screen.reveal is None
-    assert len(screen.play.session.actions) == 1, "OK only closes the answer"
-    do(screen, first_entry(screen.play.state))
-    assert screen.reveal is not None
-    pilot.wait(REVEAL_SECONDS + 0.1)
-    assert screen.reveal is None
-
-
-def test_another_button_closes_the_answer_and_does_its_work(pilot: Pilot) -> None:
-    screen = start(pilot)
-    do(screen, first_entry(screen.play.state))
-    do(screen, first_entry(screen.play.state))
-    pilot.press(Button.UNDO)
-    assert screen.reveal is None
-    assert len(screen.play.session.actions) == 1
-    assert "Taken back" in pilot.text
-    assert "discovers" not in pilot.text, "what was taken back is not told as if it were so"
-
-
-def play_by_buttons(pilot: Pilot, screen: TableScreen) -> None:
+def play_by_buttons(pilot: Pilot, screen: TableScreen) -> int:
+    """Play to the end with presses only, as a panel without releases; gives windows opened."""
     play = screen.play
     player = play.kit.player("buttons", anywhere)
-    while not play.over:
-        if screen.reveal is not None:
-            pilot.press(Button.OK)
+    opened = 0
+    while not play.over or pilot.screen is not screen:
+        wheel = pilot.screen
+        if isinstance(wheel, GameWheel) and wheel.question is not None:
+            opened += 1
+            pilot.press(Button.OK, Button.OK)
+            continue
         action = player.choose(play.session)
         done = len(play.session.actions)
         while len(play.session.actions) == done:
+            wheel = pilot.screen
+            if isinstance(wheel, GameWheel):
+                while wheel.crop != action.crop:
+                    pilot.press(Button.RIGHT)
+                opened += 1
+                pilot.press(Button.OK, Button.OK)
+                continue
             question = play.choice.question
             if question is not None:
                 wanted = screen.values.index(play.choice.field(action, question.field))
@@ -194,6 +186,7 @@ def play_by_buttons(pilot: Pilot, screen: TableScreen) -> None:
                 while screen.cursor != wanted:
                     pilot.press(Button.RIGHT if short else Button.LEFT)
             pilot.press(Button.OK)
+    return opened
 
 
 @pytest.mark.parametrize("mode", ["competitive", "solo", "coop"])
@@ -206,7 +199,10 @@ def test_a_whole_game_is_played_with_the_buttons(tmp_path: Path, mode: str) -> N
     pilot.press(Button.OK)
     screen = pilot.screen
     assert isinstance(screen, TableScreen), (session, pilot.text)
-    play_by_buttons(pilot, screen)
+    opened = play_by_buttons(pilot, screen)
+    played = screen.play.session
+    assert opened == sum(len(questions(deed)) for deed in played.deeds())
+    assert screen.play.asking.waiting == ()
     pilot.press(Button.OK)
     assert isinstance(pilot.screen, ResultScreen)
     assert "Review" in pilot.text
@@ -287,11 +283,6 @@ def test_everybodys_markers_and_tokens_and_the_tiles_left_are_written_beside_the
     assert left == [str(count) for count in tiles_left(state).values()]
 
 
-def test_a_kit_need_not_reveal_anything() -> None:
-    assert not hasattr(kit_for_taluva(), "reveal")
-
-
-def kit_for_taluva() -> object:
-    from engines.games import GAMES
-
-    return kit_for(GAMES["taluva"])
+def test_a_kit_need_not_have_an_oracle() -> None:
+    assert not isinstance(kit_for(GAMES["taluva"]), Oracle)
+    assert isinstance(kit_for(GAMES["tiwanaku"]), Oracle)

@@ -1,17 +1,21 @@
 """The wheel shows its answer only while a window is open, and remembers only that it was."""
 
+import math
 from pathlib import Path
 
 from pilot import Pilot
 
 from companion.scenario_stock import ScenarioStock
+from companion.screens.ringpage import OPEN_MOST
+from companion.screens.rings import TURN_MOST, Ring
+from companion.screens.screen import Dragged, Lifted
 from companion.screens.wheel import WheelScreen, setup_page
 from companion.screens.wheelmenu import wheel_page
 from companion.wheel import Opening, Wheel, Window
 from engines.tiwanaku.grading import Level
 from engines.tiwanaku.sharecode import Recipe, format_code, scenario_of
 from engines.tiwanaku.terrain import SHORT_BOARD
-from hardware.values import Button, ButtonEvent, Press
+from hardware.values import Button, ButtonEvent, DialEvent, Press
 
 RECIPE = Recipe(SHORT_BOARD, Level.GENTLE, 11)
 SCENARIO = scenario_of(RECIPE)
@@ -71,6 +75,11 @@ def test_openings_are_remembered_without_their_answers() -> None:
     assert not any(terrain.value in told for terrain in SCENARIO.terrain[0])
 
 
+def release(pilot: Pilot, button: Button = Button.OK) -> None:
+    up = ButtonEvent(button, Press.UP, pilot.now)
+    pilot.app.step(pilot.now, 0.0, [up], pilot.size)
+
+
 def pilot_wheel(pilot: Pilot) -> WheelScreen:
     screen = WheelScreen(pilot.app.desk, new_wheel())
     pilot.app.stack.screens.append(screen)
@@ -84,9 +93,24 @@ def test_the_window_is_open_only_while_ok_is_held(pilot: Pilot) -> None:
     pilot.press(Button.OK)
     word = pilot.app.desk.say(f"scenario-terrain-{SCENARIO.terrain[1][1].value}")
     assert word in pilot.text.splitlines()
-    up = ButtonEvent(Button.OK, Press.UP, pilot.now)
-    pilot.app.step(pilot.now, 0.0, [up], pilot.size)
+    assert pilot.sounds == ["window"]
+    release(pilot)
     assert word not in pilot.text.splitlines()
+
+
+def test_a_window_whose_release_got_lost_shuts_by_itself_or_by_a_second_press(
+    pilot: Pilot,
+) -> None:
+    screen = pilot_wheel(pilot)
+    pilot.press(Button.OK)
+    assert screen.wheel.answer is not None
+    pilot.press(Button.OK)
+    assert screen.wheel.answer is None
+    pilot.press(Button.OK)
+    pilot.wait(OPEN_MOST - 1)
+    assert screen.wheel.answer is not None
+    pilot.wait(1.5)
+    assert screen.wheel.answer is None
 
 
 def test_the_announced_crop_is_asked_before_divination_opens(pilot: Pilot) -> None:
@@ -102,8 +126,79 @@ def test_the_rings_glide_into_place(pilot: Pilot) -> None:
     screen = pilot_wheel(pilot)
     pilot.press(Button.RIGHT)
     assert screen.moving
-    pilot.wait(3.0)
+    pilot.wait(TURN_MOST)
     assert not screen.moving
+
+
+def test_no_turn_takes_half_a_second_and_a_ring_swings_a_little_past_its_place() -> None:
+    ring = Ring(9)
+    ring.turn_to(4)
+    seen = []
+    while ring.moving:
+        ring.update(0.01)
+        seen.append(ring.at)
+    assert len(seen) <= 50
+    assert seen[0] < 0.1, "it starts slowly"
+    assert max(seen) > 4.05, "it swings past"
+    assert ring.at == 4.0
+    ring.turn_to(8)
+    ring.update(0.1)
+    assert 3.9 < ring.at < 8
+    ring.turn_to(0)
+    ring.arrive()
+    assert ring.at == 0.0
+    ring.turn_to(8)
+    ring.update(0.06)
+    assert ring.at > 8, "the short way round"
+
+
+def test_a_finger_drags_a_ring_which_runs_on_and_clicks_into_place(pilot: Pilot) -> None:
+    screen = pilot_wheel(pilot)
+    pilot.wait(0.0)
+    pilot.app.draw(pilot.surface)
+    (x, y), radius = screen._disc.centre, screen._disc.radius
+    reach = radius * 0.8
+
+    def at(turn: float) -> tuple[int, int]:
+        return round(x + reach * math.cos(turn)), round(y + reach * math.sin(turn))
+
+    pilot.touch(at(-1.5))
+    for turn in (-1.6, -1.9, -2.3, -2.7):
+        pilot.now += 0.1
+        pilot.app.step(pilot.now, 0.1, [Dragged(at(turn))], pilot.size)
+    assert screen.rings.outer.held
+    assert 0.5 < screen.rings.outer.at < 1.0, "a fifth of a turn is one sign"
+    pilot.app.step(pilot.now, 0.1, [Lifted()], pilot.size)
+    assert not screen.rings.outer.held
+    assert screen.wheel.cell == (0, 1)
+    pilot.wait(TURN_MOST)
+    assert screen.rings.outer.at == 1.0
+    assert screen.rings.inner.at == 0.0, "the other ring stays"
+
+
+def test_the_dials_turn_one_ring_each(pilot: Pilot) -> None:
+    screen = pilot_wheel(pilot)
+    pilot.app.turn_dial(DialEvent(0, 2, 0.0))
+    pilot.app.turn_dial(DialEvent(1, -1, 0.0))
+    assert screen.wheel.cell == (4, 2)
+
+
+def test_a_finger_on_the_doors_holds_them_open(pilot: Pilot) -> None:
+    screen = pilot_wheel(pilot)
+    pilot.app.draw(pilot.surface)
+    assert screen._places is not None
+    pilot.touch(screen._places.squares[-1].center)
+    assert screen.wheel.answer is not None
+    pilot.app.step(pilot.now, 0.0, [Lifted()], pilot.size)
+    assert screen.wheel.answer is None
+
+
+def test_a_crop_can_be_touched_before_it_is_announced(pilot: Pilot) -> None:
+    screen = pilot_wheel(pilot)
+    pilot.press(Button.HELP)
+    assert screen._places is not None
+    pilot.touch(screen._places.crops[3].center)
+    assert screen.crop == 4
 
 
 def test_the_set_up_page_tells_what_all_may_know_and_nothing_else(pilot: Pilot) -> None:

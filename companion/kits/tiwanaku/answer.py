@@ -1,13 +1,18 @@
 """What the wheel answered to an action: only what lies on the board, or is to be laid, after it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.screens.reveal import Pane, Reveal, Role, worth
+from companion.asking import Question
+from companion.screens.reveal import Pane, Reveal, Role, pane_name, points_text
+from companion.screens.signs import name_cell
+from companion.session import Deed
+from companion.wheel import Window
 from companion.words import Words
 from engines.contract import TABLE, Action, Cell, Seat
 from engines.tiwanaku.actions import Divine
+from engines.tiwanaku.rules import Rules
 from engines.tiwanaku.state import OTOMA, PEOPLE, Mode, Side, State
 from engines.tiwanaku.terrain import Terrain
 from engines.tiwanaku.view import found_terrain
@@ -49,51 +54,90 @@ def gained(before: Side, after: Side) -> int:
     )
 
 
-def reveal(before: State, action: Action, after: State) -> Reveal | None:
-    """Give what the wheel showed when the action was done, or None where it stayed shut."""
+def questions(deed: Deed) -> tuple[Question, ...]:
+    """Give what the wheel is asked by an action: the player's own cell first, then the Otoma's."""
+    before, action, after = deed
     found = finds(before, after)
-    if not found:
-        return None
+    asker = action.by if action.by != TABLE else before.turn
     own = gained(side_of(before, action.by), side_of(after, action.by))
     if isinstance(action, Divine):
         crop = after.crop(action.pawn)
         both = (Pane(Role.ANNOUNCED, crop=action.crop), Pane(Role.TRUTH, crop=crop))
-        return Reveal(both, own, crop == action.crop)
-    panes = tuple(
-        Pane(Role.FOUND, None if find.terrain is None else find.terrain.value, find.crop)
-        for find in found
-    )
-    # Only the Otoma lay terrain and crop at once.
-    rivals = [find for find in found if find.crop is not None]
-    waits = found_terrain(after) is not None
-    return Reveal(
-        panes,
-        own if len(rivals) < len(found) - waits else None,
-        rivals=gained(before.sides[OTOMA], after.sides[OTOMA]) if rivals else None,
-    )
+        shown = Reveal(both, own, crop == action.crop)
+        return (Question(action.pawn, Window.DIVINATION, asker, shown),)
+    waited = found_terrain(before)
+    asked = []
+    for find in sorted(found, key=lambda find: find.crop is not None):
+        # Only the Otoma lay terrain and crop at once.
+        rivals = find.crop is not None
+        if not rivals and waited == (find.at, find.terrain):
+            continue  # The terrain was shown when it was found; now its tile was handed over.
+        pane = Pane(Role.FOUND, None if find.terrain is None else find.terrain.value, find.crop)
+        waits = found_terrain(after) == (find.at, find.terrain)
+        shown = Reveal((pane,), None if rivals or waits else own)
+        asked.append(Question(find.at, Window.DISCOVERY, asker, shown, rivals))
+    if asked and asked[-1].rivals:
+        theirs = gained(before.sides[OTOMA], after.sides[OTOMA])
+        last = msgspec.structs.replace(asked[-1].reveal, rivals=theirs)
+        asked[-1] = msgspec.structs.replace(asked[-1], reveal=last)
+    return tuple(asked)
+
+
+def learnt(state: State, looked_at: Sequence[Deed]) -> Mapping[Cell, Pane]:
+    """Give what the table knows: what lies on the board, and what was seen and taken back."""
+    known: dict[Cell, Pane] = {}
+    for deed in looked_at:
+        for find in finds(deed.before, deed.after):
+            kind = None if find.terrain is None else find.terrain.value
+            seen = known.get(find.at, Pane(Role.FOUND))
+            known[find.at] = Pane(Role.FOUND, kind or seen.terrain, find.crop or seen.crop)
+    for cell in state.cells():
+        if (terrain := state.terrain(cell)) is not None:
+            seen = known.get(cell, Pane(Role.FOUND))
+            known[cell] = Pane(Role.FOUND, terrain.value, state.crop(cell) or seen.crop)
+    return known
+
+
+def still_known(rules: Rules, deeds: Sequence[Deed], words: Words) -> str:
+    """Say which cells stay known although the action was taken back."""
+    told = []
+    for deed in deeds:
+        for find in finds(deed.before, deed.after):
+            kind = None if find.terrain is None else find.terrain.value
+            element, animal = name_cell(words, rules.elements, rules.animals, find.at)
+            what = pane_name(Pane(Role.FOUND, kind, find.crop), words)
+            told.append(words.say("wheel-cell-is", element=element, animal=animal, what=what))
+    return words.say("wheel-still-known", cells="; ".join(told)) if told else ""
 
 
 def tell(
     before: State, action: Action, after: State, words: Words, players: Sequence[str]
 ) -> str | None:
     """Say what the wheel showed, what to lay and what it is worth; None where it stayed shut."""
-    shown = reveal(before, action, after)
-    if shown is None:
+    found = finds(before, after)
+    if not found:
         return None
+    own = gained(side_of(before, action.by), side_of(after, action.by))
     by = players[action.by if action.by != TABLE else after.turn]
     if isinstance(action, Divine):
         truth = after.crop(action.pawn)
         token = side_of(after, action.by).tokens != side_of(before, action.by).tokens
-        slug = "wrong" if not shown.right else "right-token" if token else "right"
+        slug = "wrong" if truth != action.crop else "right-token" if token else "right"
         return words.say(
             f"tiwanaku-told-divine-{slug}",
             by=by,
             crop=words.say(f"scenario-crop-{action.crop}"),
             truth=words.say(f"scenario-crop-{truth}"),
-            points=worth(shown, words),
+            points=points_text(own),
         )
-    told = [_tell_find(find, after, words, by) for find in finds(before, after)]
-    return " ".join(filter(None, (*told, worth(shown, words))))
+    rivals = [find for find in found if find.crop is not None]
+    waits = found_terrain(after) is not None
+    worth = [points_text(own)] if len(rivals) < len(found) - waits else []
+    if rivals:
+        theirs = gained(before.sides[OTOMA], after.sides[OTOMA])
+        worth.append(words.say("reveal-rivals", points=points_text(theirs)))
+    told = [_tell_find(find, after, words, by) for find in found]
+    return " ".join((*told, "  ".join(worth))).rstrip()
 
 
 def _tell_find(find: Find, after: State, words: Words, by: str) -> str:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from companion.answers import Laid
+from companion.asking import Question, Signs
+from companion.choices import Choice
 from companion.compact import Far
 from companion.kits.tiwanaku import answer
 from companion.kits.tiwanaku.advice import advise
@@ -22,8 +24,8 @@ from companion.plans import SquarePlan
 from companion.review import review_pages
 from companion.scenario_stock import ScenarioStock
 from companion.screens.look import Badge, Look
-from companion.screens.reveal import Reveal
-from companion.session import Session
+from companion.screens.reveal import Pane
+from companion.session import Deed, Session
 from companion.words import Words
 from engines.contract import Action, Cell
 from engines.tiwanaku.actions import Divine, Enter, Move, Offer, Otoma, TakeBack
@@ -95,9 +97,30 @@ class TiwanakuKit:
         """Say what the wheel showed and what to lay, or None where it stayed shut."""
         return answer.tell(before, action, after, words, players)
 
-    def reveal(self, before: State, action: Action, after: State) -> Reveal | None:
-        """Give what the wheel showed, or None where it stayed shut."""
-        return answer.reveal(before, action, after)
+    def questions(self, deed: Deed) -> tuple[Question, ...]:
+        """Give what the wheel was asked by an action."""
+        return answer.questions(deed)
+
+    def announcing(self, choice: Choice) -> Cell | None:
+        """Give the cell of the pawn that divines, once only its crop is left to choose."""
+        question = choice.question
+        if question is None or question.field != "crop":
+            return None
+        first = choice.actions[0]
+        return first.pawn if isinstance(first, Divine) else None
+
+    def learnt(self, state: State, looked_at: Sequence[Deed]) -> Mapping[Cell, Pane]:
+        """Give what the table knows of each cell."""
+        return answer.learnt(state, looked_at)
+
+    def still_known(self, deeds: Sequence[Deed], words: Words) -> str:
+        """Say which cells stay known although the action was taken back."""
+        return answer.still_known(self.game.rules, deeds, words)
+
+    def signs(self, state: State) -> Signs:
+        """Give the names of the columns and rows of this board."""
+        rules = self.game.rules
+        return Signs(rules.elements[: state.columns], rules.animals[: state.rows])
 
     def review(self, session: Session, words: Words, stop: Callable[[], bool]) -> Iterator[str]:
         """Look back on every divination of a game: what could be known, what was a gamble."""

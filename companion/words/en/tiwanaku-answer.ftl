@@ -25,4 +25,3 @@ reveal-found = { $what }
 reveal-announced = announced: { $what }
 reveal-truth = it is { $what }
 reveal-rivals = Otoma { $points }
-reveal-close = Go on

@@ -25,4 +25,3 @@ reveal-found = { $what }
 reveal-announced = annoncé : { $what }
 reveal-truth = c'est : { $what }
 reveal-rivals = Otoma { $points }
-reveal-close = Continuer

@@ -1,0 +1,446 @@
+"""The wheel inside a game: asked by an action, open while OK is held, and nobody peeks for free."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pilot import Pilot
+
+from companion.errors import Mistake
+from companion.play import Play
+from companion.screens.gamewheel import REST, GameWheel
+from companion.screens.knownwheel import KnownWheel
+from companion.screens.pause import open_table
+from companion.screens.ringpage import GLANCE, OPEN_MOST
+from companion.screens.rings import TURN_MOST
+from companion.screens.screen import Dragged, Lifted
+from companion.screens.table import TableScreen
+from companion.session import Entry, EntryKind
+from companion.words import Language, Words
+from engines.contract import Cell, Outcome, Score, Setup
+from engines.games import GAMES
+from engines.tiwanaku.actions import Divine, Enter
+from engines.tiwanaku.grading import Level
+from engines.tiwanaku.sharecode import Recipe, format_code
+from engines.tiwanaku.state import State
+from engines.tiwanaku.terrain import SHORT_BOARD
+from hardware.values import Button, ButtonEvent, DialEvent, Press
+
+GAME = GAMES["tiwanaku"]
+WORDS = Words(Language.ENGLISH)
+PLAYERS = ("Anna", "Ben")
+
+
+def code(seed: int) -> str:
+    return format_code(Recipe(SHORT_BOARD, Level.GENTLE, seed))
+
+
+def begin(pilot: Pilot, seed: int = 11) -> TableScreen:
+    session = pilot.store.begin(GAME, Setup(PLAYERS, {"cells": 25, "scenario": code(seed)}))
+    table = open_table(pilot.app.desk, session)
+    pilot.app.stack.screens.append(table)
+    pilot.wait(0.0)
+    return table
+
+
+def again(folder: Path) -> Pilot:
+    """Start once more after a power cut, with the game on the table."""
+    pilot = Pilot(folder)
+    (kept,) = pilot.store.unfinished("tiwanaku")
+    pilot.app.stack.screens.append(open_table(pilot.app.desk, pilot.store.resume(kept.number)))
+    pilot.wait(0.0)
+    return pilot
+
+
+def entry(state: State, skip: int = 0) -> Enter:
+    bare = [
+        a for a in GAME.legal_actions(state) if isinstance(a, Enter) and not state.terrain(a.to)
+    ]
+    return bare[skip]
+
+
+def discover(pilot: Pilot, table: TableScreen, skip: int = 0) -> Enter:
+    """Let the one on turn enter a pawn on bare ground; the wheel comes up."""
+    action = entry(table.play.state, skip)
+    table.play.choose(action)
+    pilot.wait(0.0)
+    assert isinstance(pilot.screen, GameWheel)
+    return action
+
+
+def hold(pilot: Pilot, seconds: float = 1.0) -> None:
+    pilot.press(Button.OK)
+    pilot.wait(seconds)
+
+
+def release(pilot: Pilot) -> None:
+    up = ButtonEvent(Button.OK, Press.UP, pilot.now)
+    pilot.app.step(pilot.now, 0.0, [up], pilot.size)
+
+
+def look(pilot: Pilot) -> None:
+    hold(pilot)
+    release(pilot)
+
+
+def answer_at(play: Play, cell: Cell) -> str:
+    terrain = play.state.terrain(cell)
+    assert terrain is not None
+    return WORDS.say(f"scenario-terrain-{terrain.value}")
+
+
+def entries(pilot: Pilot) -> list[str]:
+    with pilot.store.reading() as database:
+        assert database is not None
+        return [kind for (kind,) in database.execute("SELECT kind FROM entries ORDER BY number")]
+
+
+def picture(pilot: Pilot) -> bytes:
+    pilot.app.draw(pilot.surface)
+    return pygame.image.tobytes(pilot.surface, "RGB")
+
+
+def test_the_rings_turn_by_themselves_to_the_cell_and_the_window_opens_while_ok_is_held(
+    pilot: Pilot,
+) -> None:
+    table = begin(pilot)
+    action = discover(pilot, table, skip=3)
+    wheel = pilot.screen
+    assert isinstance(wheel, GameWheel)
+    pilot.wait(0.01)
+    assert wheel.moving
+    pilot.wait(TURN_MOST)
+    assert (wheel.rings.inner.at, wheel.rings.outer.at) == action.to
+    word = answer_at(table.play, action.to)
+    assert word not in pilot.text.splitlines()
+    hold(pilot)
+    assert word in pilot.text.splitlines()
+    assert "+1" in pilot.text.splitlines()
+    assert pilot.sounds == ["accepted", "window"]
+    release(pilot)
+    assert pilot.screen is table, "the game goes on"
+    assert f"Anna discovers {word}. Lay a" in pilot.text
+
+
+def test_ok_does_not_wait_for_rings_that_turn(pilot: Pilot) -> None:
+    table = begin(pilot)
+    action = discover(pilot, table, skip=6)
+    pilot.wait(0.02)
+    assert pilot.screen.moving  # type: ignore[attr-defined]
+    pilot.press(Button.OK)
+    assert answer_at(table.play, action.to) in pilot.text.splitlines()
+    assert pilot.screen.rings.outer.at == action.to[1]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("divines", [False, True])
+def test_nothing_tells_two_answers_apart_before_the_window_opens_and_after_it_shuts(
+    tmp_path: Path, divines: bool
+) -> None:
+    """Two games that look alike so far: every picture of the wheel is the same but the open one."""
+    shown: list[list[bytes]] = []
+    answers = set()
+    for seed in range(11, 30):
+        pilot = Pilot(tmp_path / str(seed))
+        table = begin(pilot, seed)
+        begun = table.play.state
+        if begun.terrain((0, 0)) or begun.terrain((4, 0)):
+            pilot.close()
+            continue
+        table.play.choose(Enter(by=0, to=(0, 0)))
+        pilot.wait(0.0)
+        truth: object = answer_at(table.play, (0, 0))
+        if divines:
+            look(pilot)
+            table.play.choose(Enter(by=1, to=(4, 0)))
+            pilot.wait(0.0)
+            look(pilot)
+            table.play.answer("divine")
+            pilot.wait(0.0)
+            pilot.press(Button.RIGHT)
+            truth = GAME.apply(table.play.state, Divine(0, (0, 0), 2)).crop((0, 0))
+        if truth in answers:
+            pilot.close()
+            continue
+        answers.add(truth)
+        taken = [picture(pilot)]
+        for _ in range(3):
+            pilot.wait(0.1)
+            taken.append(picture(pilot))
+        hold(pilot, GLANCE / 4)
+        taken.append(picture(pilot))
+        release(pilot)
+        for _ in range(3):
+            taken.append(picture(pilot))
+            pilot.wait(0.1)
+        assert isinstance(pilot.screen, GameWheel)
+        shown.append(taken)
+        pilot.close()
+        if len(shown) == 2:
+            break
+    one, other = shown
+    alike = [a == b for a, b in zip(one, other, strict=True)]
+    assert alike == [True] * 4 + [False] + [True] * 3
+
+
+def test_the_board_behind_the_wheel_shows_the_position_before_the_question(pilot: Pilot) -> None:
+    table = begin(pilot)
+    before = table.play.state
+    action = discover(pilot, table)
+    assert table.shown == before
+    assert answer_at(table.play, action.to) not in "\n".join(table.text())
+    assert [card.score for card in table.cards()] == [10, 10]
+    look(pilot)
+    assert table.shown == table.play.state
+    assert [card.score for card in table.cards()] == [11, 10]
+
+
+def test_that_it_was_asked_and_looked_at_is_on_the_disk_before_the_window_opens(
+    pilot: Pilot,
+) -> None:
+    table = begin(pilot)
+    action = discover(pilot, table)
+    assert entries(pilot) == ["do"]
+    pilot.press(Button.OK)
+    assert entries(pilot) == ["do", "look"]
+    release(pilot)
+
+    class FullDisk:
+        number = 1
+
+        def keep(
+            self, kept: Entry, length: int, outcome: Outcome | None, scores: tuple[Score, ...]
+        ) -> None:
+            if kept.kind is EntryKind.LOOK:
+                raise Mistake("The disk is full.")
+
+    pilot.wait(1.0)
+    table.play.session.keeper = FullDisk()
+    pilot.press(Button.RIGHT)
+    action = discover(pilot, table)
+    with pytest.raises(Mistake, match="full"):
+        pilot.press(Button.OK)
+    assert not pilot.screen.open  # type: ignore[attr-defined]
+    assert answer_at(table.play, action.to) not in pilot.text.splitlines()
+
+
+def test_after_a_power_cut_the_wheel_still_waits_and_what_was_seen_is_not_shown_again(
+    tmp_path: Path,
+) -> None:
+    first = Pilot(tmp_path)
+    action = discover(first, begin(first))
+    first.close()
+    second = again(tmp_path)
+    assert isinstance(second.screen, GameWheel)
+    assert second.screen.target == action.to
+    look(second)
+    assert isinstance(second.screen, TableScreen)
+    second.close()
+    third = again(tmp_path)
+    assert isinstance(third.screen, TableScreen)
+    third.close()
+
+
+def test_a_misread_pawn_is_taken_back_before_anybody_has_learnt_anything(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    table = begin(pilot)
+    action = entry(table.play.state)
+    table.play.carry_out((action,), by_camera=True)
+    pilot.wait(0.0)
+    assert "Misread" in pilot.text
+    pilot.press(Button.BACK)
+    assert pilot.screen is table
+    assert table.play.session.actions == ()
+    assert "forgets" not in pilot.text
+    assert action.to not in table.play.asking.learnt
+    pilot.close()
+    second = again(tmp_path)
+    assert action.to not in second.screen.play.asking.learnt  # type: ignore[attr-defined]
+    second.close()
+
+
+def test_undo_never_unlearns_what_was_seen_and_says_so_also_after_a_restart(
+    tmp_path: Path,
+) -> None:
+    pilot = Pilot(tmp_path)
+    table = begin(pilot)
+    action = discover(pilot, table)
+    word = answer_at(table.play, action.to)
+    look(pilot)
+    pilot.press(Button.UNDO)
+    assert "Taken back" in pilot.text
+    assert f"nobody forgets: Sun · Condor is {word}" in pilot.text
+    assert action.to == (0, 0)
+    unseen = discover(pilot, table, skip=1)
+    pilot.press(Button.UNDO)
+    assert "forgets" not in pilot.text, "that window was never open"
+    pilot.close()
+    second = again(tmp_path)
+    second.press(Button.HELP).choose("The wheel")
+    wheel = second.screen
+    assert isinstance(wheel, KnownWheel)
+    assert wheel.rings.cell == action.to
+    assert word not in second.text.splitlines()
+    second.press(Button.OK)
+    assert word in second.text.splitlines()
+    release(second)
+    assert word not in second.text.splitlines()
+    wheel.turn(0, unseen.to[1])
+    wheel.turn(1, unseen.to[0])
+    assert wheel.rings.cell == unseen.to
+    second.press(Button.OK)
+    assert "Nobody has asked here" in second.text
+    assert not wheel.open
+    second.press(Button.BACK, Button.BACK)
+    assert isinstance(second.screen, TableScreen)
+    second.close()
+
+
+def test_what_lies_on_the_board_can_be_looked_at_again_crop_and_all(pilot: Pilot) -> None:
+    table = begin(pilot)
+    state = table.play.state
+    start = next(cell for cell in state.cells() if state.crop(cell))
+    known = KnownWheel(table.play, WORDS, start)
+    pilot.app.stack.screens.append(known)
+    pilot.press(Button.OK)
+    crop = WORDS.say(f"scenario-crop-{state.crop(start)}")
+    assert f"{answer_at(table.play, start)}, {crop}" in pilot.text.splitlines()
+    known.turn(1, 1)
+    assert not known.open
+
+
+def test_a_short_press_leaves_the_wheel_there_to_look_again_or_go_on(pilot: Pilot) -> None:
+    table = begin(pilot)
+    discover(pilot, table)
+    pilot.press(Button.OK)
+    release(pilot)
+    assert isinstance(pilot.screen, GameWheel)
+    assert "That was quick" in pilot.text
+    assert "Misread" not in pilot.text
+    pilot.press(Button.RIGHT)
+    assert pilot.screen is table
+    discover(pilot, table)
+    pilot.press(Button.OK)
+    release(pilot)
+    pilot.wait(REST + 0.1)
+    assert pilot.screen is table, "nothing waits for ever"
+
+
+def test_a_window_whose_release_got_lost_shuts_and_the_game_goes_on(pilot: Pilot) -> None:
+    table = begin(pilot)
+    action = discover(pilot, table)
+    word = answer_at(table.play, action.to)
+    pilot.press(Button.OK)
+    pilot.wait(OPEN_MOST + 0.1)
+    assert word not in pilot.text.splitlines()
+    pilot.wait(REST + 0.1)
+    assert pilot.screen is table
+
+
+def test_two_questions_are_answered_one_after_the_other(pilot: Pilot) -> None:
+    table = begin(pilot)
+    first = discover(pilot, table)
+    second = entry(table.play.state)
+    table.play.carry_out((second,), by_camera=True)
+    pilot.wait(TURN_MOST)
+    wheel = pilot.screen
+    assert isinstance(wheel, GameWheel)
+    assert (wheel.target, wheel.player()) == (first.to, "Anna")
+    look(pilot)
+    assert pilot.screen is wheel
+    pilot.wait(TURN_MOST)
+    assert (wheel.rings.cell, wheel.player()) == (second.to, "Ben")
+    look(pilot)
+    assert pilot.screen is table
+
+
+def test_pieces_put_back_while_the_window_is_open_shut_it(pilot: Pilot) -> None:
+    table = begin(pilot)
+    action = discover(pilot, table)
+    word = answer_at(table.play, action.to)
+    hold(pilot)
+    table.play.undo()
+    pilot.wait(0.0)
+    assert pilot.screen is table
+    assert word not in pilot.text.splitlines()
+    assert not table.oracle.open  # type: ignore[union-attr]
+
+
+def ready_to_divine(pilot: Pilot) -> tuple[TableScreen, GameWheel, Cell]:
+    table = begin(pilot)
+    action = discover(pilot, table)
+    look(pilot)
+    discover(pilot, table)
+    look(pilot)
+    table.play.answer("divine")
+    pilot.wait(TURN_MOST)
+    wheel = pilot.screen
+    assert isinstance(wheel, GameWheel)
+    return table, wheel, action.to
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_the_announced_crop_is_chosen_kept_and_then_the_truth_stands_beside_it(
+    pilot: Pilot, right: bool
+) -> None:
+    table, wheel, cell = ready_to_divine(pilot)
+    assert wheel.rings.cell == cell
+    truth = GAME.apply(table.play.state, Divine(0, cell, 1)).crop(cell)
+    announced = truth if right else truth % 5 + 1
+    said = WORDS.say(f"scenario-crop-{announced}")
+    while wheel.crop != announced:
+        pilot.press(Button.RIGHT)
+    assert f"announced: {said}" in pilot.text.splitlines()
+    assert len(table.play.session.actions) == 2
+    hold(pilot)
+    assert table.play.session.actions[-1] == Divine(0, cell, announced)
+    assert entries(pilot)[-2:] == ["do", "look"]
+    lines = pilot.text.splitlines()
+    assert f"announced: {said}" in lines
+    assert f"it is {WORDS.say(f'scenario-crop-{truth}')}" in lines
+    assert (f"Right! +{truth}" if right else f"Wrong. \N{MINUS SIGN}{truth}") in lines
+    release(pilot)
+    assert pilot.screen is table
+    assert f"Anna announced {said}." in pilot.text
+
+
+def test_a_crop_is_also_chosen_by_dial_or_finger_and_back_leaves_without_announcing(
+    pilot: Pilot,
+) -> None:
+    table, wheel, _ = ready_to_divine(pilot)
+    pilot.app.turn_dial(DialEvent(1, -1, 0.0))
+    assert wheel.crop == 5
+    pilot.app.draw(pilot.surface)
+    assert wheel._places is not None
+    pilot.touch(wheel._places.crops[1].center)
+    assert wheel.crop == 2
+    pilot.press(Button.BACK)
+    assert pilot.screen is table
+    assert "what do you do" in pilot.text
+    assert len(table.play.session.actions) == 2
+
+
+def test_a_ring_that_a_finger_turned_away_swings_back_to_the_cell(pilot: Pilot) -> None:
+    table = begin(pilot)
+    action = discover(pilot, table, skip=3)
+    pilot.wait(TURN_MOST)
+    wheel = pilot.screen
+    assert isinstance(wheel, GameWheel)
+    pilot.app.draw(pilot.surface)
+    (x, y), radius = wheel._disc.centre, wheel._disc.radius
+    pilot.touch((round(x + radius * 0.5), y))
+    pilot.app.step(pilot.now, 0.1, [Dragged((x, round(y + radius * 0.5)))], pilot.size)
+    assert wheel.rings.inner.at != action.to[0]
+    pilot.app.step(pilot.now, 0.1, [Lifted()], pilot.size)
+    pilot.wait(TURN_MOST)
+    assert wheel.rings.inner.at == action.to[0]
+    pilot.app.turn_dial(DialEvent(0, 2, 0.0))
+    assert wheel.rings.cell == action.to
+
+
+def test_help_explains_the_wheel_and_leads_back_to_it(pilot: Pilot) -> None:
+    table = begin(pilot)
+    discover(pilot, table)
+    pilot.press(Button.HELP)
+    assert "The rings turn by themselves" in pilot.text
+    pilot.press(Button.BACK)
+    assert isinstance(pilot.screen, GameWheel)
