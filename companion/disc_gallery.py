@@ -53,17 +53,13 @@ def disc_screens(desk: Desk) -> Iterator[tuple[str, Screen]]:
     game = NewGame(desk, "tiwanaku", {"scenario": code, "cells": 45})
     game.chosen = len(game.list_rows()) - 1
     yield "disc-new-game", game
-    yield "disc-delete", discs.delete_page(desk)
+    yield "disc-care", discs.care_page(desk)
 
 
 def typings(short: Scenario, long: Scenario) -> Iterator[tuple[str, DiscTyping]]:
     """Give a typing in each of its steps."""
     yield "terrains", half_typed(long, 20)
-    wrong = half_typed(short, 12)
-    for kind in Terrain:
-        if wrong.fault is None:
-            wrong.lay(kind)
-    yield "terrains-wrong", wrong
+    yield "terrains-wrong", next(filter(None, (refused(long, typed) for typed in range(20, 45))))
     yield "starts", half_typed(long, 45, 2)
     picking = half_typed(short, 25, 1)
     picking.go_to(short.start[1])
@@ -72,6 +68,16 @@ def typings(short: Scenario, long: Scenario) -> Iterator[tuple[str, DiscTyping]]
     crops = half_typed(long, 45, 2)
     crops.end_starts()
     yield "crops", crops
+
+
+def refused(scenario: Scenario, terrains: int) -> DiscTyping | None:
+    """Give a typing whose last terrain was refused, None where every one could lie there."""
+    for kind in Terrain:
+        typing = half_typed(scenario, terrains)
+        typing.lay(kind)
+        if typing.fault is not None:
+            return typing
+    return None
 
 
 def whole_typings(long: Scenario) -> Iterator[tuple[str, DiscTyping]]:

@@ -131,15 +131,19 @@ class DiscTyping:
 
     def put(self, crop: int) -> None:
         """Type a crop: the starting tile's under the cursor, or the one that does not follow."""
-        if crop:
-            self.fault = check_crop(self.draft, self.cursor, crop)
-            if self.fault:
-                return
-        if self.stage is Stage.CROPS:
-            self._change(self.draft.with_crop(self.cursor, crop))
+        is_extra = self.stage is Stage.CROPS
+        put = self.draft.with_crop if is_extra else self.draft.with_start
+        changed = put(self.cursor, crop)
+        self.fault = check_crop(self.draft, self.cursor, crop) if crop else None
+        if not self.fault and not any(possible_crops(changed)):
+            # A search that was cut short let it through; with this crop in place it is plain.
+            self.fault = Refusal("draft-crop-unfit", {"crop": crop}, (self.cell,))
+        if self.fault:
+            return
+        self._change(changed)
+        if is_extra:
             self._ask_crop()
             return
-        self._change(self.draft.with_start(self.cursor, crop))
         self.offers = ()
         self.cursor = (self.cursor + 1) % len(self.draft.terrain)
 

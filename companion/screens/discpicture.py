@@ -89,7 +89,10 @@ def draw_grid(
             surface, look.theme.no, *_diagonal(grid.place(cell)), max(2, grid.side // 20)
         )
     if typing.stage is not Stage.DONE:
-        pygame.draw.rect(surface, look.theme.gold, grid.place(typing.cell), thick, border_radius=6)
+        place = grid.place(typing.cell)
+        # Dark on both sides, since gold alone is lost on sand.
+        pygame.draw.rect(surface, INK, place.inflate(2, 2), thick + 3, border_radius=6)
+        pygame.draw.rect(surface, look.theme.gold, place, thick, border_radius=6)
     return grid
 
 
@@ -133,6 +136,10 @@ def _draw_signs(
         bright = row == cell[0]
         ground = PAPER if bright else blend(PAPER, INK, 0.35)
         pygame.draw.rect(surface, ground, place, border_radius=grid.side // 8)
+        if bright:
+            # White on light paper needs an edge.
+            line = max(2, grid.side // 20)
+            pygame.draw.rect(surface, INK, place, line, border_radius=grid.side // 8)
         picture = signs.sign(animals[row], side, INK)
         surface.blit(picture, picture.get_rect(center=place.center))
 

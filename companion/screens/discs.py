@@ -1,6 +1,7 @@
 """Discs on the screen: choosing one, typing one in, giving it a name, deleting it."""
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import partial
 
 from companion.disc_typing import DiscTyping
@@ -10,7 +11,7 @@ from companion.screens.desk import Desk
 from companion.screens.disctyping import DiscTypingScreen
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
 from companion.screens.screen import Pop, Push, Replace, Screen, Step
-from engines.tiwanaku.draft import Draft, finished
+from engines.tiwanaku.draft import Draft, finished, of_scenario
 from engines.tiwanaku.opening import board_of, parse_name
 from engines.tiwanaku.sharecode import UnreadableCode
 from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD
@@ -50,7 +51,7 @@ def disc_entries(desk: Desk, use: Callable[[Disc], Step]) -> list[Entry]:
     ]
     entries.append((Row(say("disc-type-in")), lambda: Push(typing_page(desk))))
     if discs:
-        entries.append((Row(say("disc-delete")), lambda: Push(delete_page(desk))))
+        entries.append((Row(say("disc-change-or-delete")), lambda: Push(care_page(desk))))
     return entries
 
 
@@ -114,12 +115,15 @@ def sure_page(desk: Desk, begin: Step) -> ListPage:
     return entries_page(desk, say("disc-type-in"), entries, intro=say("disc-sure"))
 
 
-def typing_screen(desk: Desk, draft: Draft) -> Screen:
-    """Give the screen that goes on with a draft, or its verdict where all of it is typed."""
+def typing_screen(desk: Desk, draft: Draft, name: str = "") -> Screen:
+    """Give the screen that goes on with a draft, or its verdict where all of it is typed.
+
+    With a name it is that disc which is corrected.
+    """
     shelf = shelf_of(desk)
     typing = DiscTyping(draft, shelf.save_draft)
-    screen = DiscTypingScreen(desk, typing, lambda: Replace(verdict_page(desk, screen)))
-    return screen if finished_all(typing.draft) is None else verdict_page(desk, screen)
+    screen = DiscTypingScreen(desk, typing, lambda: Replace(verdict_page(desk, screen, name)))
+    return screen if finished_all(typing.draft) is None else verdict_page(desk, screen, name)
 
 
 def finished_all(draft: Draft) -> Finding | None:
@@ -130,7 +134,7 @@ def finished_all(draft: Draft) -> Finding | None:
     return None if scenario is None else find_out(scenario)
 
 
-def verdict_page(desk: Desk, screen: DiscTypingScreen) -> ListPage:
+def verdict_page(desk: Desk, screen: DiscTypingScreen, name: str = "") -> ListPage:
     """Say what `tableside scenario check` says; a disc that keeps the rules can be kept."""
     say, words = desk.say, desk.words
     finding = finished_all(screen.typing.draft)
@@ -150,7 +154,7 @@ def verdict_page(desk: Desk, screen: DiscTypingScreen) -> ListPage:
         found: list[Entry] = []
         if finding.is_playable:
             slug = "disc-keep" if finding.is_good else "disc-keep-anyway"
-            found.append((Row(say(slug)), lambda: Replace(name_page(desk, finding))))
+            found.append((Row(say(slug)), lambda: Replace(name_page(desk, finding, name))))
         found.append((Row(say("disc-change")), change))
         # What is likely to be done next stands first.
         return found if finding.is_good else found[::-1]
@@ -158,12 +162,12 @@ def verdict_page(desk: Desk, screen: DiscTypingScreen) -> ListPage:
     return entries_page(desk, say("disc-verdict"), entries, told, VERDICT_LINES)
 
 
-def name_page(desk: Desk, finding: Finding) -> EntryPage:
-    """Ask for a name and keep the disc under it."""
+def name_page(desk: Desk, finding: Finding, old: str = "") -> EntryPage:
+    """Ask for a name and keep the disc under it; the old name of a corrected one is free."""
     say, shelf = desk.say, shelf_of(desk)
 
     def done(name: str) -> Step:
-        if shelf.find(name):
+        if name != old and shelf.find(name):
             return Push(TextPage(say, say("disc-name-entry"), say("disc-name-taken", name=name)))
         try:
             shelf.save(name, finding.scenario)
@@ -177,29 +181,26 @@ def name_page(desk: Desk, finding: Finding) -> EntryPage:
             return Push(TextPage(say, say("disc-name-entry"), told))
         return Pop()
 
-    start = shelf.free_name(lambda number: say("disc-name", number=number))
+    start = old or shelf.free_name(lambda number: say("disc-name", number=number))
     return EntryPage(say, say("disc-name-entry"), start, done, LONGEST_NAME)
 
 
-def delete_page(desk: Desk) -> ListPage:
-    """List the discs to delete one."""
+def care_page(desk: Desk) -> ListPage:
+    """List the discs to correct or to delete one."""
     say, shelf = desk.say, shelf_of(desk)
 
     def entries() -> list[Entry]:
         found: list[Entry] = [
-            (
-                Row(disc.name, note=disc_note(desk, disc)),
-                partial(ask_to_delete, desk, disc),
-            )
+            (Row(disc.name, note=disc_note(desk, disc)), partial(care_for, desk, disc))
             for disc in shelf.discs()
         ]
-        return found or [(Row(say("disc-none")), Pop)]
+        return found or [(Row(say("disc-none-yet")), Pop)]
 
-    return entries_page(desk, say("disc-delete"), entries, intro=say("disc-delete-note"))
+    return entries_page(desk, say("disc-change-or-delete"), entries, intro=say("disc-care-note"))
 
 
-def ask_to_delete(desk: Desk, disc: Disc) -> Step:
-    """Ask once more, then delete."""
+def care_for(desk: Desk, disc: Disc) -> Step:
+    """Ask what is to be done with a disc."""
     say = desk.say
 
     def delete() -> Step:
@@ -212,9 +213,25 @@ def ask_to_delete(desk: Desk, disc: Disc) -> Step:
         return Pop()
 
     def entries() -> list[Entry]:
-        return [(Row(say("disc-delete-no")), Pop), (Row(say("disc-delete-yes")), delete)]
+        found: list[Entry] = [(Row(say("disc-leave")), Pop)]
+        with suppress(UnreadableCode):
+            draft = of_scenario(disc.read())
+            found.append((Row(say("disc-correct")), lambda: correct(desk, draft, disc.name)))
+        found.append((Row(say("disc-delete")), delete))
+        return found
 
-    return Push(entries_page(desk, disc.name, entries))
+    return Push(entries_page(desk, disc.name, entries, intro=say("disc-nobody-looks")))
+
+
+def correct(desk: Desk, draft: Draft, name: str) -> Step:
+    """Go back to the typing of a disc; another one that is half typed is not lost unasked."""
+    shelf = shelf_of(desk)
+    go_on = Replace(typing_screen(desk, draft, name))
+    try:
+        other = shelf.draft()
+    except UnreadableDraft:
+        other = None
+    return Push(sure_page(desk, go_on)) if other is not None and other.typed else go_on
 
 
 def scenario_page(

@@ -231,12 +231,10 @@ def finished(draft: Draft) -> Scenario | None:
 
 
 def of_scenario(scenario: Scenario) -> Draft:
-    """Give the draft of a whole scenario, to change something in it."""
-    numbers = sorted(row * scenario.columns + column for row, column in scenario.start)
-    return Draft(
-        scenario.rows,
-        scenario.columns,
-        tuple(kind for line in scenario.terrain for kind in line),
-        tuple(crop for line in scenario.crops for crop in line),
-        tuple(numbers),
-    )
+    """Give the draft of a whole scenario as it was when its starting tiles were typed."""
+    draft = Draft.empty((scenario.rows, scenario.columns))
+    for number, kind in enumerate(kind for line in scenario.terrain for kind in line):
+        draft = draft.with_terrain(number, kind)
+    for row, column in scenario.start:
+        draft = draft.with_start(row * scenario.columns + column, scenario.crops[row][column])
+    return draft

@@ -3,6 +3,7 @@
 import itertools
 from pathlib import Path
 
+import msgspec
 import pytest
 from pilot import Pilot
 
@@ -316,9 +317,9 @@ def test_a_disc_opens_the_wheel_and_is_deleted_after_a_question(pilot: Pilot) ->
     assert isinstance(pilot.screen, WheelScreen)
     assert pilot.screen.wheel.is_disc
     assert "Disc 7 side A" in pilot.screen.title()
-    pilot.press(Button.BACK).choose("Delete a disc").choose("Disc 7").choose("No, keep it")
+    pilot.press(Button.BACK).choose("Correct or delete").choose("Disc 7").choose("Leave it")
     assert shelf.discs()
-    pilot.choose("Disc 7").choose("Yes, delete it")
+    pilot.choose("Disc 7").choose("Delete it")
     assert shelf.discs() == ()
     assert "There are no discs" in pilot.text
 
@@ -331,8 +332,39 @@ def test_a_damaged_disc_says_so_and_can_be_deleted(pilot: Pilot) -> None:
     assert "Disc 7  cannot be read: delete it" in pilot.text
     pilot.choose("Disc 7")
     assert "damaged" in pilot.text
-    pilot.press(Button.BACK).choose("Delete a disc").choose("Disc 7").choose("Yes")
+    pilot.press(Button.BACK).choose("Correct or delete").choose("Disc 7").choose("Delete it")
     assert shelf.discs() == ()
+
+
+def test_a_disc_is_corrected_under_its_name(pilot: Pilot) -> None:
+    shelf = shelf_of(pilot.app.desk)
+    fewer = msgspec.structs.replace(SCENARIO, start=SCENARIO.start[:3])
+    shelf.save("Disc 7", fewer)
+    pilot.choose("Pachamama wheel").choose("Correct or delete").choose("Disc 7").choose("Correct")
+    screen = pilot.screen
+    assert isinstance(screen, DiscTypingScreen)
+    assert screen.typing.stage is Stage.STARTS
+    row, column = SCENARIO.start[3]
+    type_start(pilot, row, column, SCENARIO.crops[row][column]).press(Button.HELP)
+    pilot.choose("Keep it")
+    assert isinstance(pilot.screen, EntryPage)
+    assert pilot.screen.value == "Disc 7"
+    pilot.press(Button.HELP)
+    (disc,) = shelf.discs()
+    assert (disc.name, disc.read()) == ("Disc 7", SCENARIO)
+
+
+def test_correcting_a_disc_does_not_lose_another_that_is_half_typed(pilot: Pilot) -> None:
+    shelf = shelf_of(pilot.app.desk)
+    shelf.save("Disc 7", SCENARIO)
+    open_typing(pilot)
+    type_terrains(pilot, TERRAINS[:3]).press(Button.BACK)
+    pilot.choose("Correct or delete").choose("Disc 7").choose("Correct")
+    assert "Another disc is half typed" in pilot.text
+    pilot.choose("No, keep it")
+    kept = shelf.draft()
+    assert kept is not None
+    assert kept.typed == 3
 
 
 @pytest.mark.parametrize(

@@ -188,7 +188,8 @@ def test_a_starting_tile_can_be_changed_and_taken_away():
 def test_a_whole_scenario_goes_back_to_the_workbench():
     draft = of_scenario(SCENARIO)
     assert finished(draft) == SCENARIO
-    assert draft.first_bare is None
+    assert (draft.first_bare, draft.has_all_starts) == (None, False)
+    assert sum(map(bool, draft.crops)) == len(SCENARIO.start)
 
 
 def test_a_draft_shows_how_much_and_never_what():
