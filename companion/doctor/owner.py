@@ -79,7 +79,8 @@ def check_stock(folder: Path) -> list[Finding]:
     if not waiting:
         return [attention(About.STOCK, "stock-empty")]
     if empty:
-        return [attention(About.STOCK, "stock-low", waiting=waiting, empty=empty)]
+        # No harm: the device makes more while nobody uses it.
+        return [fine(About.STOCK, "stock-low", waiting=waiting, empty=empty)]
     return [fine(About.STOCK, "stock", waiting=waiting)]
 
 

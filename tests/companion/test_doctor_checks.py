@@ -201,13 +201,13 @@ def test_the_stock_is_counted_and_no_code_is_told(tmp_path: Path) -> None:
     stock = ScenarioStock(tmp_path)
     stock.add(Recipe(SHORT_BOARD, Level.GENTLE, 5))
     verdict, said = only(check_stock(tmp_path))
-    assert verdict is Verdict.ATTENTION
-    assert said.startswith("1 scenarios wait for the wheel, but of 5 kinds none.")
+    assert verdict is Verdict.FINE
+    assert said.startswith("One scenario waits for the wheel, but of 5 kinds none yet.")
     for file in tmp_path.iterdir():
         assert file.stem not in said
     for board, level in KINDS:
         stock.add(Recipe(board, level, 5))
-    assert only(check_stock(tmp_path))[0] is Verdict.FINE
+    assert only(check_stock(tmp_path))[1] == "6 scenarios wait for the wheel."
 
 
 def test_a_damaged_disc_is_named_and_nothing_of_what_is_on_it(tmp_path: Path) -> None:

@@ -125,12 +125,18 @@ doctor-power-hot = The processor is too hot and runs slower ({ $flags }). Give i
 doctor-power-slowed = The processor runs slower than it could ({ $flags }). Give it air, and use the official supply.
 doctor-power-was-hot = The processor was too hot since the start ({ $flags }). Give it air, or a fan.
 
-doctor-stock = { $waiting } scenarios wait for the wheel.
-doctor-stock-low = { $waiting } scenarios wait for the wheel, but of { $empty ->
+doctor-stock = { $waiting ->
+    [one] One scenario waits
+   *[other] { $waiting } scenarios wait
+} for the wheel.
+doctor-stock-low = { $waiting ->
+    [one] One scenario waits
+   *[other] { $waiting } scenarios wait
+} for the wheel, but of { $empty ->
     [one] one kind
    *[other] { $empty } kinds
-} none. A new game then takes a moment to begin. To make more: tableside scenario --prepare
-doctor-stock-empty = No scenario waits for the wheel. A new game of Tiwanaku takes a moment to begin. To make some: tableside scenario --prepare
+} none yet. The device makes more by itself while nobody uses it.
+doctor-stock-empty = No scenario waits for the wheel, so a new game of Tiwanaku takes a moment to begin. The device makes some by itself while nobody uses it; at once: tableside scenario --prepare
 
 doctor-discs = { $count ->
     [one] One disc that was typed in is whole.

@@ -125,12 +125,18 @@ doctor-power-hot = Le processeur est trop chaud et ralentit ({ $flags }). Donne-
 doctor-power-slowed = Le processeur tourne moins vite qu’il pourrait ({ $flags }). Donne-lui de l’air, et prends l’alimentation officielle.
 doctor-power-was-hot = Le processeur a été trop chaud depuis le départ ({ $flags }). Donne-lui de l’air, ou un ventilateur.
 
-doctor-stock = { $waiting } scénarios attendent pour la roue.
-doctor-stock-low = { $waiting } scénarios attendent pour la roue, mais aucun pour { $empty ->
+doctor-stock = { $waiting ->
+    [one] Un scénario attend
+   *[other] { $waiting } scénarios attendent
+} pour la roue.
+doctor-stock-low = { $waiting ->
+    [one] Un scénario attend
+   *[other] { $waiting } scénarios attendent
+} pour la roue, mais aucun pour { $empty ->
     [one] une sorte
    *[other] { $empty } sortes
-}. Une nouvelle partie met alors un moment à commencer. Pour en faire : tableside scenario --prepare
-doctor-stock-empty = Aucun scénario n’attend pour la roue. Une nouvelle partie de Tiwanaku met un moment à commencer. Pour en faire : tableside scenario --prepare
+}. L’appareil en fait tout seul quand personne ne s’en sert.
+doctor-stock-empty = Aucun scénario n’attend pour la roue : une nouvelle partie de Tiwanaku met un moment à commencer. L’appareil en fait tout seul quand personne ne s’en sert ; tout de suite : tableside scenario --prepare
 
 doctor-discs = { $count ->
     [one] Un disque recopié est entier.
