@@ -84,10 +84,7 @@ def draw_grid(
             _draw_crop(surface, look, inner, crops[number], number in draft.start)
     thick = max(3, grid.side // 12)
     for cell in typing.suspects:
-        pygame.draw.rect(surface, look.theme.no, grid.place(cell), thick, border_radius=6)
-        pygame.draw.line(
-            surface, look.theme.no, *_diagonal(grid.place(cell)), max(2, grid.side // 20)
-        )
+        _draw_suspect(surface, look, grid.place(cell), thick)
     if typing.stage is not Stage.DONE:
         place = grid.place(typing.cell)
         # Dark on both sides, since gold alone is lost on sand.
@@ -96,8 +93,13 @@ def draw_grid(
     return grid
 
 
-def _diagonal(place: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
-    return (place.bottomleft, place.topright)
+def _draw_suspect(surface: pygame.Surface, look: Look, place: pygame.Rect, thick: int) -> None:
+    """Draw a cross over a cell that is in the way, edged so that it is seen on every terrain."""
+    inner = place.inflate(-thick * 3, -thick * 3)
+    for ink, width in ((PAPER, thick * 2 + 2), (look.theme.no, thick + 1)):
+        pygame.draw.line(surface, ink, inner.topleft, inner.bottomright, width)
+        pygame.draw.line(surface, ink, inner.bottomleft, inner.topright, width)
+    pygame.draw.rect(surface, look.theme.no, place, thick, border_radius=6)
 
 
 def _draw_crop(

@@ -12,6 +12,7 @@ from companion.screens.desk import Desk
 from companion.screens.look import Look
 from companion.screens.pages import TextPage
 from companion.screens.screen import Pop, Push, Screen, Stay, Step
+from companion.screens.signs import name_cell
 from companion.screens.wheel import board_names
 from engines.contract import Cell
 from engines.tiwanaku.terrain import CROPS, Terrain
@@ -54,12 +55,8 @@ class DiscTypingScreen(Screen):
         return self.desk.say("typing-title")
 
     def name_of(self, cell: Cell) -> str:
-        """Name a cell by its signs; a name of the owner's own stays as it is."""
-        slugs = (f"element-{self.elements[cell[1]]}", f"animal-{self.animals[cell[0]]}")
-        words = self.desk.words
-        return ", ".join(
-            words.say(slug) if words.has(slug) else slug.partition("-")[2] for slug in slugs
-        )
+        """Name a cell by its signs."""
+        return " · ".join(name_cell(self.desk.words, self.elements, self.animals, cell))
 
     def legend(self) -> Mapping[Button, str]:
         say, typing = self.desk.say, self.typing

@@ -61,7 +61,7 @@ def type_starts(pilot: Pilot, scenario: Scenario = SCENARIO) -> Pilot:
 
 def test_a_whole_disc_is_typed_with_buttons_kept_and_played(pilot: Pilot) -> None:
     open_typing(pilot)
-    assert "Sun, Condor" in pilot.text
+    assert "Sun · Condor" in pilot.text
     type_terrains(pilot)
     assert "starting tiles" in pilot.text
     type_starts(pilot)
@@ -139,7 +139,7 @@ def test_a_wrong_terrain_is_named_with_its_cells_and_gone_back_to(pilot: Pilot) 
     screen = open_typing(pilot)
     sand, rock, earth = (BUTTON_OF[k] for k in (Terrain.SAND, Terrain.ROCK, Terrain.EARTH))
     pilot.press(sand, rock, rock, earth, earth, rock, sand)
-    assert "Sun, Condor and Moon, Llama are both sand and touch by a corner only" in pilot.text
+    assert "Sun · Condor and Moon · Llama are both sand and touch by a corner only" in pilot.text
     assert screen.typing.cell == (1, 1)
     assert screen.typing.suspects == ((0, 0),)
     assert "To that cell" in pilot.text
