@@ -8,7 +8,7 @@ import msgspec
 
 from companion.session import Session
 from companion.words import Words
-from engines.contract import Action, Seat
+from engines.contract import Action, Cell, Seat
 from engines.tiwanaku.actions import Divine
 from engines.tiwanaku.budget import Budget, BudgetSpent
 from engines.tiwanaku.knowledge import Knowledge
@@ -32,11 +32,19 @@ class Reviewer(Protocol):
         """Give the review as far as it is, again and again until it is whole."""
 
 
+class Advice(msgspec.Struct, frozen=True):
+    """A hint in words, the cell it is about and the cells it rests on."""
+
+    text: str
+    about: tuple[Cell, ...] = ()
+    rests_on: tuple[Cell, ...] = ()
+
+
 @runtime_checkable
 class Adviser(Protocol):
     """A kit that has a hint for whoever is stuck; a kit need not be one."""
 
-    def advise(self, state: Any, words: Words, stop: Callable[[], bool]) -> Iterator[str]:
+    def advise(self, state: Any, words: Words, stop: Callable[[], bool]) -> Iterator[Advice]:
         """Give a hint that rests on nothing but what everybody can see."""
 
 

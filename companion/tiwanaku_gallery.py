@@ -1,12 +1,14 @@
 """Tiwanaku's own screens as pictures: the wheel in a game, what is looked up, games with Otoma."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from companion.kits.registry import kit_for
 from companion.play import Play
 from companion.review import Adviser, Reviewer
 from companion.screens.desk import Desk
 from companion.screens.gamewheel import GameWheel, wheel_help
+from companion.screens.hinting import HintPage
 from companion.screens.knownwheel import KnownWheel
 from companion.screens.look import BADGES
 from companion.screens.pages import TextPage
@@ -113,8 +115,9 @@ def thought_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named
     assert isinstance(kit, Adviser), "expected a kit that has hints"
     assert isinstance(kit, Reviewer), "expected a kit that looks back"
     state = session.states[len(session.states) * 2 // 3]
-    (*_, hint) = kit.advise(state, words, lambda: False)
-    yield ("tiwanaku-advice", TextPage(desk.say, desk.say("pause-hint"), hint))
+    hint = HintPage(desk.say, kit, state, BADGES, partial(kit.advise, state, words))
+    hint.finish()
+    yield ("tiwanaku-advice", hint)
     (*_, review) = kit.review(session, words, lambda: False)
     yield ("tiwanaku-review", TextPage(desk.say, desk.say("review-title"), review))
 

@@ -8,6 +8,7 @@ from companion.review import Adviser
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.gamewheel import GameWheel
+from companion.screens.hinting import HintPage
 from companion.screens.knownwheel import KnownWheel
 from companion.screens.look import Badge
 from companion.screens.pages import ListPage, Row, TextPage
@@ -15,7 +16,6 @@ from companion.screens.result import ResultScreen
 from companion.screens.screen import Home, Pop, Push, Screen, Step
 from companion.screens.seen import SeenScreen
 from companion.screens.table import TableScreen
-from companion.screens.thinking import ThinkingPage
 from companion.session import Session
 
 
@@ -59,12 +59,11 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
         ("pause-seen", lambda: Push(SeenScreen(desk))),
     ]
     kit, state = play.kit, play.state
-    if isinstance(kit, Adviser):
+    if isinstance(kit, Adviser) and desk.hints.on:
 
         def hint() -> Step:
-            begun = say("hint-working")
             work = partial(kit.advise, state, desk.words)
-            return Push(ThinkingPage(say, say("pause-hint"), begun, work))
+            return Push(HintPage(say, play.kit, state, desk.badges, work))
 
         entries.insert(3, ("pause-hint", hint))
     if play.asking.oracle is not None:

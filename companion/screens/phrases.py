@@ -47,6 +47,8 @@ class Phrases:
         slug = f"value-{question.field}-{value}"
         if self.words.has(f"{self.game}-{slug}"):
             return self.words.say(f"{self.game}-{slug}")
+        if question.field == "by" and isinstance(value, int) and value != TABLE:
+            return self.session.players[value]
         if isinstance(value, tuple):
             return self.words.say("value-place", number=index + 1, count=len(question.values))
         if isinstance(value, int) and self.words.has(f"{self.game}-value-{question.field}"):

@@ -6,32 +6,25 @@ import pytest
 from pilot import Pilot
 
 from companion.asking import Oracle, Question
-from companion.commands.scenario_odds import say_hint
 from companion.compact import anywhere
 from companion.kits.registry import kit_for
-from companion.kits.tiwanaku.advice import advise
 from companion.kits.tiwanaku.answer import finds, questions, tell
-from companion.kits.tiwanaku.kit import TiwanakuKit
 from companion.screens import layout
 from companion.screens.gamewheel import GameWheel
-from companion.screens.look import BADGES, DARK, Look
+from companion.screens.look import DARK, Look
 from companion.screens.result import ResultScreen
 from companion.screens.reveal import Pane, Reveal, Role
 from companion.screens.table import TableScreen
 from companion.screens.thinking import ThinkingPage
-from companion.screens.type import Sheet
-from companion.session import Deed, Session
+from companion.session import Deed
 from companion.wheel import Window
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.games import GAMES
 from engines.tiwanaku.actions import Arrow, Divine, EndTurn, Enter
-from engines.tiwanaku.budget import Budget
-from engines.tiwanaku.explain import explain
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import Phase, State
-from engines.tiwanaku.terrain import Terrain
-from engines.tiwanaku.view import found_terrain, knowledge, tiles_left
+from engines.tiwanaku.view import found_terrain
 from hardware.values import Button
 
 GAME = Tiwanaku()
@@ -219,36 +212,6 @@ def test_a_whole_game_is_played_with_the_buttons(tmp_path: Path, mode: str) -> N
     pilot.close()
 
 
-def test_a_learner_gets_a_hint_from_the_menu(pilot: Pilot) -> None:
-    start(pilot)
-    pilot.press(Button.HELP).choose("A hint")
-    page = pilot.screen
-    assert isinstance(page, ThinkingPage)
-    page.finish()
-    assert not page.moving
-    assert page.body != WORDS.say("hint-working")
-    pilot.press(Button.BACK, Button.BACK)
-    assert isinstance(pilot.screen, TableScreen)
-
-
-def test_a_hint_says_so_where_time_was_too_short() -> None:
-    texts = list(advise(begin(), WORDS, lambda: False, steps=1))
-    assert texts == [WORDS.say("hint-not-found")]
-
-
-def test_a_hint_rests_on_what_lies_on_the_table() -> None:
-    session = Session(GAME, Setup(PLAYERS, SHORT))
-    player = TiwanakuKit(GAME).player("hint", anywhere)
-    while not session.state.is_covered:
-        session.apply(player.choose(session))
-    before = session.states[-4]
-    hint = explain(knowledge(before), Budget(100_000))
-    assert hint is not None
-    (text,) = advise(before, WORDS, lambda: False)
-    assert text.startswith("Row")
-    assert text.lower() == say_hint(hint, WORDS).lower()
-
-
 @pytest.mark.parametrize("size", [(800, 480), (1280, 720)])
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_cards_and_sideboard_share_the_column_and_hide_nobody(
@@ -265,22 +228,6 @@ def test_cards_and_sideboard_share_the_column_and_hide_nobody(
         assert cards.contains(places[0].unionall(places[1:]))
         assert places[active].height == max(place.height for place in places)
         assert min(place.height for place in places) >= look.name
-
-
-def test_everybodys_markers_and_tokens_and_the_tiles_left_are_written_beside_the_board() -> None:
-    state = begin()
-    entry = first_entry(state)
-    state = GAME.apply(state, entry)
-    sheet = Sheet((400, 200))
-    TiwanakuKit(GAME).draw_side(sheet, sheet.get_rect(), state, Look(DARK, 800, 480), BADGES)
-    rows: dict[int, list[str]] = {}
-    for written in sheet.written:
-        rows.setdefault(written.place.centery, []).append(written.text)
-    anna, ben, left = (rows[y] for y in sorted(rows))
-    heights = [str(int(kind is state.terrain(entry.to))) for kind in Terrain]
-    assert anna == [str(state.pawns[0].reserve), *heights]
-    assert ben == [str(state.pawns[1].reserve), "0", "0", "0", "0"]
-    assert left == [str(count) for count in tiles_left(state).values()]
 
 
 def test_a_kit_need_not_have_an_oracle() -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from companion.commands.scenario_odds import say_hint
+from companion.review import Advice
 from companion.words import Words
 from engines.tiwanaku.budget import Budget, BudgetSpent
 from engines.tiwanaku.explain import explain
@@ -16,13 +17,17 @@ STEPS: Final = 100_000
 
 def advise(
     state: State, words: Words, stop: Callable[[], bool], steps: int = STEPS
-) -> Iterator[str]:
+) -> Iterator[Advice]:
     """Give the easiest certain thing and why, or say that none was found in time."""
     try:
         hint = explain(knowledge(state), Budget(steps, stop))
     except BudgetSpent:
-        yield words.say("hint-not-found")
+        yield Advice(words.say("hint-not-found"))
         return
-    text = words.say("hint-none") if hint is None else say_hint(hint, words)
+    if hint is None:
+        yield Advice(words.say("hint-none"))
+        return
+    text = say_hint(hint, words)
     # A hint begins with the name of a cell, which words write small.
-    yield text[:1].upper() + text[1:]
+    lines = [text[:1].upper() + text[1:], words.say("hint-lit", count=len(hint.cells))]
+    yield Advice("\n".join(lines), (hint.at,), hint.cells)

@@ -18,10 +18,10 @@ from companion.kits.tiwanaku.picture import TiwanakuPicture
 from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
 from companion.kits.tiwanaku.robot import Explorer, piece_sign, plan, surfaces, tint
-from companion.kits.tiwanaku.side import draw_side, side_rows
+from companion.kits.tiwanaku.side import ROWS, draw_side
 from companion.mistakes import Mistake
 from companion.plans import SquarePlan
-from companion.review import review_pages
+from companion.review import Advice, review_pages
 from companion.scenario_stock import ScenarioStock
 from companion.screens.look import Badge, Look
 from companion.screens.reveal import Pane
@@ -126,13 +126,13 @@ class TiwanakuKit:
         """Look back on every divination of a game: what could be known, what was a gamble."""
         return review_pages(session, words, stop)
 
-    def advise(self, state: State, words: Words, stop: Callable[[], bool]) -> Iterator[str]:
+    def advise(self, state: State, words: Words, stop: Callable[[], bool]) -> Iterator[Advice]:
         """Give a hint from what lies on the table."""
         return advise(state, words, stop)
 
     def side_rows(self, state: State) -> int:
         """Give how many rows `draw_side` needs."""
-        return side_rows(state)
+        return ROWS
 
     def draw_side(
         self,
@@ -142,8 +142,8 @@ class TiwanakuKit:
         look: Look,
         badges: tuple[Badge, ...],
     ) -> None:
-        """Draw pawns left, diversity markers, tokens, and the terrain tiles left."""
-        draw_side(surface, area, state, look, badges)
+        """Draw pawns left, tokens, the diversity board and the terrain tiles left."""
+        draw_side(surface, area, state, self.game.rules.track, look, badges)
 
     def on_turn(self, state: State) -> int | None:
         """Give the seat whose turn it is."""

@@ -29,6 +29,7 @@ PAWN_COLOURS: Final[Mapping[PawnColour, Colour]] = {
     PawnColour.YELLOW: colour("#F0D545"),
 }
 """The box's own colours of the pawns."""
+EDGE_INK: Final[Colour] = (20, 26, 34)
 ARROWS = {
     Direction.NORTH: (0, -1),
     Direction.EAST: (1, 0),
@@ -95,6 +96,7 @@ class TiwanakuPicture:
         for row in range(state.rows):
             place = chart.place((row, -1)).inflate(-chart.side // 5, -chart.side // 5)
             pygame.draw.rect(surface, (250, 246, 236), place, border_radius=chart.side // 8)
+            pygame.draw.rect(surface, look.theme.line, place, 1, border_radius=chart.side // 8)
             sign = signs.sign(self.rules.animals[row], side, (40, 44, 50))
             surface.blit(sign, sign.get_rect(center=place.center))
 
@@ -117,13 +119,22 @@ def draw_spot(
     else:
         surface.blit(signs.terrain_sign(spot.terrain.value, inner.width), inner)
     if spot.arrow is not None:
-        draw_arrow(surface, inner, PAWN_COLOURS[spot.arrow[0]], ARROWS[spot.arrow[1]])
+        # A pawn stands in the upper left: below it the arrow would be hidden.
+        free = inner if spot.pawn is None else lower_right(inner)
+        draw_arrow(surface, free, PAWN_COLOURS[spot.arrow[0]], ARROWS[spot.arrow[1]])
     if spot.crop is not None:
         size = chart.side * 11 // 20
         crop = signs.crop_sign(spot.crop, size)
         surface.blit(crop, crop.get_rect(bottomright=inner.bottomright))
     if spot.pawn is not None:
         draw_pawn(surface, chart, spot, badges)
+
+
+def lower_right(place: pygame.Rect) -> pygame.Rect:
+    """Give the corner of a cell where crops lie."""
+    corner = pygame.Rect(0, 0, place.width * 11 // 20, place.height * 11 // 20)
+    corner.bottomright = place.bottomright
+    return corner
 
 
 def draw_pawn(
@@ -154,7 +165,7 @@ def pawn_sign(badge: Badge, side: int) -> pygame.Surface:
     """Give a pawn from above: its owner's colour and shape on a dark disc."""
 
     def paint(large: pygame.Surface, scale: int) -> None:
-        pygame.draw.ellipse(large, (20, 26, 34), large.get_rect())
+        pygame.draw.ellipse(large, EDGE_INK, large.get_rect())
         inner = shapes.badge(badge, large.get_width() * 3 // 4)
         large.blit(inner, inner.get_rect(center=large.get_rect().center))
 
@@ -186,7 +197,10 @@ def draw_marks(surface: pygame.Surface, chart: BoardMap, marks: Marks, look: Loo
             ink = blend(theme.ground, theme.gold, marks.glow)
             pygame.draw.rect(surface, ink, chart.place(cell), thick, border_radius=6)
     for cell in marks.legal:
-        pygame.draw.rect(surface, theme.gold, chart.place(cell).inflate(-4, -4), thin, 6)
+        ring = chart.place(cell).inflate(-4, -4)
+        # Gold on sand needs a dark edge to be seen.
+        pygame.draw.rect(surface, EDGE_INK, ring, thin + 2, 6)
+        pygame.draw.rect(surface, theme.gold, ring, thin, 6)
     for cell in marks.chosen:
         pygame.draw.rect(surface, theme.gold, chart.place(cell), thick, border_radius=6)
     for cell in marks.refused:

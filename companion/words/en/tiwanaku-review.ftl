@@ -24,3 +24,7 @@ review-estimate = (estimated, ± { $error })
 pause-hint = A hint
 hint-working = I am thinking…
 hint-not-found = I found nothing that is certain in the time I take for a hint. Discover or divine another cell, or ask again later.
+hint-lit = { $count ->
+        [0] The thick frame shows the cell.
+       *[other] The thick frame shows the cell, the thin ones what tells it.
+    }

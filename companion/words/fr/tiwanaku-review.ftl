@@ -24,3 +24,7 @@ review-estimate = (estimé, ± { $error })
 pause-hint = Un indice
 hint-working = Je réfléchis…
 hint-not-found = Je n'ai rien trouvé de sûr dans le temps que je prends pour un indice. Découvre ou divine une autre case, ou redemande plus tard.
+hint-lit = { $count ->
+        [0] Le cadre épais montre la case.
+       *[other] Le cadre épais montre la case, les cadres fins ce qui le prouve.
+    }

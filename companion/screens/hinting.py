@@ -1,0 +1,59 @@
+"""A hint with the board beside it: the cell it is about, and the cells it rests on, are lit."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+
+from companion.kits.kit import Kit, Marks
+from companion.review import Advice
+from companion.screens import layout, type
+from companion.screens.look import Badge, Look, blend
+from companion.screens.pages import Say
+from companion.screens.screen import Screen
+from companion.screens.thinking import ThinkingPage
+
+Advise = Callable[[Callable[[], bool]], Iterator[Advice]]
+
+
+class HintPage(ThinkingPage):
+    """Thinks, then tells and shows: a thick gold ring round the cell, thin ones round the rest."""
+
+    name = "hint"
+
+    def __init__(
+        self,
+        say: Say,
+        kit: Kit,
+        state: Any,
+        badges: tuple[Badge, ...],
+        advise: Advise,
+    ) -> None:
+        self.kit = kit
+        self.state = state
+        self.badges = badges
+        self._advised = Advice(say("hint-working"))
+
+        def texts(stop: Callable[[], bool]) -> Iterator[str]:
+            for advice in advise(stop):
+                self._advised = advice
+                yield advice.text
+
+        super().__init__(say, say("pause-hint"), self._advised.text, texts)
+
+    def marks(self) -> Marks:
+        """Give the cells to light: none before the words are there."""
+        advice = self._advised
+        if advice.text != self.body:
+            return Marks()
+        return Marks(legal=advice.rests_on, chosen=advice.about)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        Screen.draw(self, surface, look)
+        theme, zones = look.theme, layout.zones(look)
+        height = zones.legend.top - look.margin - zones.board.top
+        board = pygame.Rect(zones.board.topleft, (zones.board.width, height))
+        pygame.draw.rect(surface, blend(theme.ground, theme.panel, 0.6), board, border_radius=6)
+        self.kit.picture.draw(surface, board, self.state, self.marks(), look, self.badges)
+        column = pygame.Rect(zones.scores.topleft, (zones.scores.width, height))
+        type.put_block(surface, self.body, column, look.question, look.small, theme.text)

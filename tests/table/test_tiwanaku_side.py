@@ -1,0 +1,203 @@
+"""Beside Tiwanaku's board: the diversity board, pawns, tokens, tiles left; and hints with cells."""
+
+import msgspec
+import numpy as np
+import pygame
+import pytest
+from pilot import Pilot
+
+from companion.commands.scenario_odds import say_hint
+from companion.compact import anywhere
+from companion.dealer import Dealer
+from companion.kits.tiwanaku.advice import advise
+from companion.kits.tiwanaku.kit import TiwanakuKit
+from companion.play import Play
+from companion.review import Advice
+from companion.screens import layout
+from companion.screens.hinting import HintPage
+from companion.screens.look import BADGES, DARK, LIGHT, Look, Theme
+from companion.screens.phrases import Phrases
+from companion.screens.table import TableScreen
+from companion.screens.type import Sheet
+from companion.session import Session
+from companion.words import Language, Words
+from engines.contract import TABLE, Setup
+from engines.tiwanaku.budget import Budget
+from engines.tiwanaku.explain import explain
+from engines.tiwanaku.game import Tiwanaku
+from engines.tiwanaku.state import OTOMA, Phase, State
+from engines.tiwanaku.terrain import Terrain
+from engines.tiwanaku.view import knowledge, tiles_left
+from hardware.values import Button
+
+GAME = Tiwanaku()
+KIT = TiwanakuKit(GAME)
+WORDS = Words(Language.ENGLISH)
+NAMES = ("Anna", "Ben", "Clara", "David")
+
+
+def begin(players: int = 2, **options: str | int) -> State:
+    return GAME.new_game(Setup(NAMES[:players], options or {"cells": 25}))
+
+
+def with_heights(state: State, seat: int, *heights: int) -> State:
+    side = msgspec.structs.replace(state.sides[seat], diversity=heights)
+    return state.with_side(seat, side)
+
+
+def drawn(state: State, size: tuple[int, int] = (800, 480), theme: Theme = DARK) -> Sheet:
+    """Give the picture beside the board at the size it has on a screen."""
+    look = Look(theme, *size)
+    _, area = layout.side_board(layout.zones(look).scores, KIT.side_rows(state), look)
+    sheet = Sheet(area.size)
+    KIT.draw_side(sheet, sheet.get_rect(), state, look, BADGES)
+    return sheet
+
+
+def markers(sheet: Sheet, seat: int) -> list[tuple[int, int]]:
+    """Give where the markers of a seat are on the tracks, from left to right."""
+    pixels = pygame.surfarray.array3d(sheet).astype(int)
+    same = (np.abs(pixels - np.array(BADGES[seat].colour)).sum(axis=2) < 12).astype(np.uint8)
+    # The badge beside the pawns is left of the tracks.
+    same[: sheet.get_width() * 40 // 100] = 0
+    found = []
+    columns = np.flatnonzero(same.any(axis=1))
+    for part in np.split(columns, np.flatnonzero(np.diff(columns) > 6) + 1):
+        rows = np.flatnonzero(same[part].any(axis=0))
+        found.append((int(part.mean()), int(rows.mean())))
+    return found
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("theme", [DARK, LIGHT])
+def test_each_marker_stands_on_the_level_of_its_track(size: tuple[int, int], theme: Theme) -> None:
+    state = begin(4, cells=45)
+    top = GAME.rules.track
+    for seat, heights in enumerate(((0, top, 3, 3), (1, 2, 3, 0), (0, 0, 3, 5), (6, 4, 3, 1))):
+        state = with_heights(state, seat, *heights)
+    sheet = drawn(state, size, theme)
+    levels: dict[int, set[int]] = {}
+    for seat in range(4):
+        places = markers(sheet, seat)
+        assert len(places) == len(Terrain), "one marker on each track"
+        for (_, y), height in zip(places, state.sides[seat].diversity, strict=True):
+            levels.setdefault(height, set()).add(y)
+    middles = [sum(levels[level]) / len(levels[level]) for level in sorted(levels)]
+    assert middles == sorted(middles, reverse=True), "a higher level is higher up"
+    for level in levels:
+        assert max(levels[level]) - min(levels[level]) <= sheet.get_height() // 30 + 2
+
+
+def test_pawns_left_and_tiles_left_are_written_and_the_otomas_points() -> None:
+    state = begin(2)
+    written = [one.text for one in drawn(state).written]
+    levels = [str(level) for level in range(GAME.rules.track + 1)]
+    left = [str(count) for count in tiles_left(state).values()]
+    reserve = [str(pawns.reserve) for pawns in state.pawns]
+    assert written[:2] == reserve
+    assert written[-4:] == left
+    assert set(written[2:-4]) <= set(levels)
+    alone = begin(1, mode="solo")
+    assert str(alone.sides[OTOMA].score) in [one.text for one in drawn(alone).written]
+
+
+def test_nothing_beside_the_board_is_cut_or_written_over_something_else() -> None:
+    state = begin(4, cells=45)
+    for size in ((800, 480), (1280, 720)):
+        sheet = drawn(state, size)
+        # A line's box is higher than its figures.
+        places = [one.place.inflate(0, -one.place.height // 3) for one in sheet.written]
+        assert all(sheet.get_rect().contains(place) for place in places)
+        for number, place in enumerate(places):
+            assert place.collidelist(places[number + 1 :]) == -1
+
+
+def test_who_hands_over_a_tile_is_asked_by_name() -> None:
+    session = Session(GAME, Setup(NAMES, {"mode": "coop"}))
+    player, dealer = KIT.player(3, anywhere), Dealer(3)
+    while session.state.phase is not Phase.GIVE:
+        is_table = session.to_move == (TABLE,)
+        session.apply(dealer.deal(session) if is_table else player.choose(session))
+    question = Play(session, KIT).choice.question
+    assert question is not None
+    phrases = Phrases(WORDS, KIT, session)
+    named = [phrases.value(question, value, 0) for value in question.values]
+    assert set(named) <= set(NAMES)
+    assert len(named) > 1
+
+
+# Hints
+
+
+def start(pilot: Pilot) -> TableScreen:
+    pilot.choose("New game").choose("Tiwanaku").choose("Start the game")
+    pilot.press(Button.OK)
+    assert isinstance(pilot.screen, TableScreen), pilot.text
+    return pilot.screen
+
+
+def test_a_learner_gets_a_hint_from_the_menu(pilot: Pilot) -> None:
+    start(pilot)
+    pilot.press(Button.HELP).choose("A hint")
+    page = pilot.screen
+    assert isinstance(page, HintPage)
+    page.finish()
+    assert not page.moving
+    assert page.body != WORDS.say("hint-working")
+    pilot.press(Button.BACK, Button.BACK)
+    assert isinstance(pilot.screen, TableScreen)
+
+
+def test_where_hints_are_switched_off_the_menu_has_none(pilot: Pilot) -> None:
+    start(pilot)
+    pilot.press(Button.HELP)
+    assert "A hint" in pilot.text
+    pilot.press(Button.BACK)
+    pilot.app.desk.hints.on = False
+    pilot.press(Button.HELP)
+    assert "A hint" not in pilot.text
+
+
+def test_a_hint_says_so_where_time_was_too_short() -> None:
+    texts = list(advise(begin(), WORDS, lambda: False, steps=1))
+    assert texts == [Advice(WORDS.say("hint-not-found"))]
+
+
+def late_state() -> State:
+    session = Session(GAME, Setup(NAMES[:2], {"cells": 25}))
+    player = KIT.player("hint", anywhere)
+    while not session.state.is_covered:
+        session.apply(player.choose(session))
+    state: State = session.states[-4]
+    return state
+
+
+def test_a_hint_rests_on_what_lies_on_the_table_and_names_its_cells() -> None:
+    before = late_state()
+    hint = explain(knowledge(before), Budget(100_000))
+    assert hint is not None
+    (advice,) = advise(before, WORDS, lambda: False)
+    assert advice.text.startswith("Row")
+    assert advice.text.lower().startswith(say_hint(hint, WORDS).lower())
+    assert (advice.about, advice.rests_on) == ((hint.at,), hint.cells)
+
+
+def test_a_hints_cells_are_lit_on_the_board_once_it_is_told() -> None:
+    state = late_state()
+    known = Advice("Look here.", ((2, 2),), ((1, 2), (2, 3)))
+    page = HintPage(WORDS.say, KIT, state, BADGES, lambda stop: iter([known]))
+    page.finish()
+    marks = page.marks()
+    assert (marks.chosen, marks.legal) == (known.about, known.rests_on)
+    look = Look(DARK, 800, 480)
+    lit, plain = pygame.Surface(look.size), pygame.Surface(look.size)
+    page.draw(lit, look)
+    dull = HintPage(WORDS.say, KIT, state, BADGES, lambda stop: iter([Advice("Look here.")]))
+    dull.finish()
+    dull.draw(plain, look)
+    pixels = [pygame.surfarray.array3d(one).astype(int) for one in (lit, plain)]
+    changed = np.abs(pixels[0] - pixels[1]).sum(axis=2) > 0
+    gold = (np.abs(pixels[0] - np.array(DARK.gold)).sum(axis=2) < 12) & changed
+    assert gold.sum() > 200
+    right = layout.zones(look).board.right
+    assert not changed[right:].any(), "the words are the same"
