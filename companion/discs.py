@@ -9,6 +9,7 @@ import os
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -40,7 +41,13 @@ class Disc(msgspec.Struct, frozen=True):
 
     def read(self) -> Scenario:
         """Give the scenario; UnreadableCode where the file is damaged."""
-        return parse_disc(self.code)
+        return _parsed(self.code)
+
+
+@lru_cache(maxsize=64)
+def _parsed(code: str) -> Scenario:
+    """Read a code once: a list of discs asks for each of them at every press of a button."""
+    return parse_disc(code)
 
 
 class UnreadableDraft(ValueError):

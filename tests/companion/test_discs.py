@@ -1,5 +1,6 @@
 """Discs kept by name, and the commands that keep, list, use and delete them."""
 
+import argparse
 import json
 import os
 import random
@@ -7,6 +8,8 @@ from contextlib import suppress
 
 import pytest
 
+from companion.arguments import look_around
+from companion.commands.play import given_options
 from companion.discs import BadDiscName, DiscShelf, UnreadableDraft, check_name
 from companion.scenario_text import format_rows, parse_scenario
 from engines.tiwanaku.draft import Draft, of_scenario
@@ -227,6 +230,15 @@ def test_a_game_simulated_with_a_disc_is_recorded_kept_and_replayed(tableside, h
     again = tableside("replay", record, "--json").json
     assert again["scores"] == played.json["scores"]
     assert tableside("history", "show", 2).code == 0
+
+
+@pytest.mark.parametrize("spelled", ["disc 7", "the code"])
+def test_a_set_up_begins_with_a_disc_and_its_board(home, words, spelled):
+    disc = DiscShelf().save("Disc 7", SHORT)
+    given = f"scenario={disc.code if spelled == 'the code' else spelled}"
+    arguments = argparse.Namespace(game="tiwanaku", option=[given], language="en")
+    options = given_options(arguments, look_around(arguments))
+    assert options == {"scenario": disc.code, "cells": 25}
 
 
 def test_the_wheel_of_a_disc_is_drawn(tableside, home):
