@@ -16,6 +16,7 @@ from companion.output import format_tally, show
 from companion.screens.desk import Desk
 from companion.screens.look import THEMES, Look
 from companion.screens.pause import open_table
+from companion.screens.screen import Screen
 from companion.session import Session
 from companion.settings import Settings, load_settings
 from companion.store import Store
@@ -29,27 +30,22 @@ EVERY: Final = 6
 """A picture after so many steps of the game."""
 
 
-def play_in_window(store: Store, settings: Settings) -> None:
-    """Open the window with the simulated device and table."""
+def play_in_window(desk: Desk, first: Screen | None = None) -> None:
+    """Open the window with the simulated device and table, a screen before its menu."""
     from companion.scenario_stock import ScenarioStock
     from companion.simulated.hardware import SimulatedHardware
     from companion.simulated.window import WINDOW, SimWindow, run_window
     from companion.stock_keeper import StockKeeper
 
-    desk = Desk(
-        store,
-        settings.language,
-        THEMES[settings.theme.value],
-        sound=settings.sound,
-        hints=settings.hints,
-    )
-    games = tuple(store.rules[name] for name in desk.games)
+    games = tuple(desk.store.rules[name] for name in desk.games)
     display = open_display(WINDOW, False, desk.say("sim-title"))
     with (
         StockKeeper(ScenarioStock(), desk.words) as keeper,
         SimulatedHardware(desk, games) as hardware,
     ):
         hardware.app.chore = keeper
+        if first is not None:
+            hardware.app.stack.screens.append(first)
         window = SimWindow(
             hardware.app,
             hardware.table,
@@ -123,7 +119,11 @@ def run(settings: Settings, *, headless: bool, folder: Path | None, steps: int |
             if headless or not has_screen():
                 play_without_screen(store, settings, folder or state_folder() / "demo", steps)
             else:
-                play_in_window(store, settings)
+                theme = THEMES[settings.theme.value]
+                desk = Desk(
+                    store, settings.language, theme, sound=settings.sound, hints=settings.hints
+                )
+                play_in_window(desk)
     except KeyboardInterrupt:
         show(f"\n{words.say('demo-paused')}", words)
     return 0

@@ -1,7 +1,7 @@
 """`tableside play` and `tableside` alone: the menu on the device's screen."""
 
 import argparse
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -15,6 +15,8 @@ from companion.arguments import (
 from companion.errors import UsageMistake
 from engines.contract import Setup, check_setup
 
+SIMULATED: Final = "sim:"
+
 
 def add_parser(commands: Any) -> None:
     """Teach the command line this command."""
@@ -25,12 +27,14 @@ def add_parser(commands: Any) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="vary that game"
     )
-    parser.add_argument("--camera", metavar="ADDRESS", help="pi:, usb:0, file:clip.avi or none:")
+    parser.add_argument(
+        "--camera", metavar="ADDRESS", help="pi:, usb:0, file:clip.avi, none: or sim:"
+    )
     parser.add_argument(
         "--panel",
         metavar="ADDRESS",
         action="append",
-        help="gpio:, serial:/dev/ttyACM0 or keys:; may be given several times",
+        help="gpio:, serial:/dev/ttyACM0, keys: or sim:; may be given several times",
     )
     parser.add_argument("--window", action="store_true", help="a window instead of all the screen")
     add_language(parser)
@@ -39,6 +43,7 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Open the display, switch the devices on, and run."""
+    from companion.demo import play_in_window
     from companion.device import Device
     from companion.display import open_display
     from companion.doctor.journal import keep_log
@@ -54,25 +59,34 @@ def run(arguments: argparse.Namespace) -> int:
     settings = around.settings
     with around.open_store(None) as store:
         desk = Desk(
-            store, around.words.language, THEMES[settings.theme.value], sound=settings.sound
+            store,
+            around.words.language,
+            THEMES[settings.theme.value],
+            sound=settings.sound,
+            hints=settings.hints,
         )
         desk.log = keep_log()
         if arguments.game is not None and arguments.game not in desk.games:
             known = ", ".join(desk.games)
             raise UsageMistake(around.words.say("game-unknown", given=arguments.game, known=known))
         options = given_options(arguments, around)
-        fullscreen = settings.fullscreen and not arguments.window
-        display = open_display(None, fullscreen, desk.say("menu-title"))
+        first = NewGame(desk, arguments.game, options) if arguments.game is not None else None
         camera = arguments.camera or settings.camera
         panels = arguments.panel or [settings.panel]
+        if SIMULATED in (camera, *panels):
+            # Simulated hands need a simulated table and the other way round: it is all or nothing.
+            play_in_window(desk, first)
+            return 0
+        fullscreen = settings.fullscreen and not arguments.window
+        display = open_display(None, fullscreen, desk.say("menu-title"))
         pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))
         with (
             StockKeeper(ScenarioStock(), around.words) as keeper,
             Device(desk, camera, panels, pins) as device,
         ):
             device.app.chore = keeper
-            if arguments.game is not None:
-                device.app.stack.screens.append(NewGame(desk, arguments.game, options))
+            if first is not None:
+                device.app.stack.screens.append(first)
             device.run(display)
     return 0
 
