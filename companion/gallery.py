@@ -94,6 +94,9 @@ def wheel_screens(desk: Desk) -> Iterator[Shot]:
     scenario = scenario_of(recipe)
     for name in ("closed", "discovery", "divination"):
         wheel = Wheel(scenario, format_code(recipe))
+        for column in range(9 if name == "divination" else 0):
+            wheel.set_cell((column % 5, column))
+            wheel.open_discovery()
         wheel.set_cell((2, 4))
         screen = WheelScreen(desk, wheel)
         screen.divine(name == "divination")

@@ -6,17 +6,21 @@ from typing import Final
 
 import numpy as np
 import pygame
+from numpy.typing import NDArray
 
 from companion.play import Verdict
 
 RATE: Final = 22_050
 VOLUME: Final = 0.25
 
+BREATH: Final = 0.0
+"""Instead of hertz: air, as when a window opens."""
+
 TONES: Final[dict[str, tuple[tuple[float, float], ...]]] = {
     "accepted": ((523.25, 0.09), (783.99, 0.14)),
     "refused": ((146.83, 0.28),),
     "taken-back": ((659.25, 0.07), (440.0, 0.1)),
-    "window": ((220.0, 0.25),),
+    "window": ((BREATH, 0.4),),
 }
 """Each tone as notes: hertz and seconds."""
 
@@ -33,11 +37,22 @@ def wave(notes: tuple[tuple[float, float], ...]) -> "np.ndarray[tuple[int], np.d
     parts = []
     for hertz, seconds in notes:
         time = np.arange(round(RATE * seconds)) / RATE
+        if hertz == BREATH:
+            parts.append(breath(time, seconds))
+            continue
         swell = np.minimum(1.0, np.minimum(time / 0.01, (seconds - time) / 0.05))
         tone = np.sin(2 * np.pi * hertz * time) + 0.3 * np.sin(4 * np.pi * hertz * time)
         parts.append(tone * swell.clip(0))
     samples = np.concatenate(parts) * VOLUME * 32767 / 1.3
     return samples.astype(np.int16)
+
+
+def breath(time: NDArray[np.float64], seconds: float) -> NDArray[np.float64]:
+    """Give a soft rush of air that rises and falls, the same one every time."""
+    noise = np.random.default_rng(7).standard_normal(len(time))
+    soft = np.convolve(noise, np.hanning(24) / 12, mode="same")
+    air: NDArray[np.float64] = soft * np.sin(np.pi * time / seconds) ** 2
+    return np.asarray(air / np.abs(air).max())
 
 
 class Speaker:

@@ -49,9 +49,9 @@ def pane_name(pane: Pane, words: Words) -> str:
     return ", ".join(names)
 
 
-def caption(pane: Pane, words: Words) -> str:
-    """Name what a pane shows with the part it plays."""
-    return words.say(f"reveal-{pane.role}", what=pane_name(pane, words))
+def pane_role(pane: Pane, words: Words) -> str:
+    """Say what part a pane plays; what was found needs no word."""
+    return "" if pane.role is Role.FOUND else words.say(f"reveal-{pane.role}")
 
 
 def points_text(points: int) -> str:

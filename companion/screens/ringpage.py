@@ -7,10 +7,9 @@ import pygame
 
 from companion.screens import layout, type
 from companion.screens.look import Look
-from companion.screens.reveal import Pane, Role, caption
 from companion.screens.rings import Disc, Rings, draw_rings
 from companion.screens.screen import Screen, Stay, Step
-from companion.screens.shutter import Panes, WindowView, behind_caption, draw_window
+from companion.screens.shutter import Panes, WindowView, captions, draw_window
 from companion.screens.signs import name_cell
 from companion.words import Words
 from engines.contract import Cell
@@ -156,15 +155,10 @@ class RingPage(Screen):
         """Name the cell the rings turn to."""
         return " · ".join(self.cell_names(self.rings.cell))
 
-    def captions(self) -> Sequence[str]:
-        """Name the announced crop, and the window or what is behind its doors."""
-        view = self.view()
-        told = [] if view.announced is None else [Pane(Role.ANNOUNCED, crop=view.announced)]
-        return [*(caption(pane, self.words) for pane in told), behind_caption(view, self.words)]
-
     def text(self) -> Sequence[str]:
-        shown = (self.place_name(), self.view().line, *self.captions(), self.said_below())
-        return (*super().text(), *shown)
+        view = self.view()
+        named = [" ".join(filter(None, one)) for one in captions(view, self.words)]
+        return (*super().text(), self.place_name(), view.line, *named, self.said_below())
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
@@ -194,7 +188,7 @@ class RingPage(Screen):
 
     def window_share(self) -> int:
         """Give how much of the height the window takes, in hundredths."""
-        return 64
+        return 68
 
     def draw_below(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         """Draw the sentence under the window."""

@@ -1,5 +1,6 @@
 """A window of the wheel: shut doors with its leaf or seed, or the answer behind them."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -7,7 +8,14 @@ import pygame
 
 from companion.screens import plants, shapes, type
 from companion.screens.look import Colour, Look, blend
-from companion.screens.reveal import Pane, Role, caption, draw_pane, draw_verdict
+from companion.screens.reveal import (
+    Pane,
+    Role,
+    draw_pane,
+    draw_verdict,
+    pane_name,
+    pane_role,
+)
 from companion.screens.rings import INK, PAPER
 from companion.wheel import Window
 from companion.words import Words
@@ -38,6 +46,8 @@ class Panes(msgspec.Struct, frozen=True):
     panel: pygame.Rect
     squares: tuple[pygame.Rect, ...]
     """The announced crop, where there is one, and the doors."""
+    roles: tuple[pygame.Rect, ...]
+    """Above the squares, where there are two."""
     captions: tuple[pygame.Rect, ...]
     line: pygame.Rect
     crops: tuple[pygame.Rect, ...]
@@ -56,11 +66,13 @@ def place_window(area: pygame.Rect, count: int, look: Look) -> Panes:
     line.bottom = inner.bottom
     label = type.line_height(look.question, "bold")
     width = inner.width // count
-    room = line.top - inner.top - label
+    head = type.line_height(look.small) if count > 1 else 0
+    room = line.top - inner.top - label - head
     side = min(room - look.margin // 2, width - look.margin)
-    squares, captions = [], []
+    squares, roles, captions = [], [], []
     for i in range(count):
-        slot = pygame.Rect(inner.left + i * width, inner.top, width, room)
+        roles.append(pygame.Rect(inner.left + i * width, inner.top, width, head))
+        slot = pygame.Rect(inner.left + i * width, inner.top + head, width, room)
         square = pygame.Rect(0, 0, side, side)
         square.center = slot.center
         squares.append(square)
@@ -68,7 +80,7 @@ def place_window(area: pygame.Rect, count: int, look: Look) -> Panes:
     each = min(line.height, line.width // len(CROPS))
     left = line.centerx - each * len(CROPS) // 2
     crops = tuple(pygame.Rect(left + i * each, line.top, each, each) for i in range(len(CROPS)))
-    return Panes(area, tuple(squares), tuple(captions), line, crops)
+    return Panes(area, tuple(squares), tuple(roles), tuple(captions), line, crops)
 
 
 def draw_window(
@@ -83,11 +95,9 @@ def draw_window(
     edge = theme.wheel_red if white else theme.gold
     shapes.draw_frame(surface, area.inflate(-8, -8), edge, max(2, look.height // 240))
     if view.announced is not None:
-        pane = Pane(Role.ANNOUNCED, crop=view.announced)
-        draw_pane(surface, places.squares[0], pane)
-        put_caption(surface, look, places.captions[0], caption(pane, words), ink)
+        draw_pane(surface, places.squares[0], Pane(Role.ANNOUNCED, crop=view.announced))
     draw_doors(surface, look, places.squares[-1], view, edge)
-    put_caption(surface, look, places.captions[-1], behind_caption(view, words), ink)
+    put_captions(surface, look, places, captions(view, words), ink)
     if view.behind is not None and view.right is not None:
         draw_verdict(surface, places.squares[-1], view.right, look)
     if view.choosing:
@@ -99,18 +109,28 @@ def draw_window(
     return places
 
 
-def behind_caption(view: WindowView, words: Words) -> str:
-    """Name what is behind the doors, or the window where they are shut."""
-    if view.behind is not None:
-        return caption(view.behind, words)
-    return words.say(f"wheel-window-{view.window}")
+def captions(view: WindowView, words: Words) -> list[tuple[str, str]]:
+    """Give part and name of the announced crop, and of what is behind the doors or the window."""
+    told = [] if view.announced is None else [Pane(Role.ANNOUNCED, crop=view.announced)]
+    told += [] if view.behind is None else [view.behind]
+    named = [(pane_role(pane, words), pane_name(pane, words)) for pane in told]
+    return named if view.behind else [*named, ("", words.say(f"wheel-window-{view.window}"))]
 
 
-def put_caption(
-    surface: pygame.Surface, look: Look, area: pygame.Rect, text: str, ink: Colour
+def put_captions(
+    surface: pygame.Surface,
+    look: Look,
+    places: Panes,
+    named: Sequence[tuple[str, str]],
+    ink: Colour,
 ) -> None:
-    """Name a square."""
-    type.put_block(surface, text, area, look.question, look.small, ink, "bold", "centre")
+    """Write the part of each square above it and its name below, the names in one size."""
+    room = places.captions[0].width - look.margin // 2
+    size = min(type.fit_size(n, look.question, look.small, room, "bold") for _, n in named)
+    for (part, name), above, below in zip(named, places.roles, places.captions, strict=True):
+        if part:
+            type.put_line(surface, part, above.center, look.small, ink, align="centre")
+        type.put_line(surface, name, below.center, size, ink, "bold", "centre")
 
 
 def draw_doors(

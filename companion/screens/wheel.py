@@ -14,7 +14,7 @@ from companion.screens.rings import Rings
 from companion.screens.screen import Pop, Push, Stay, Step
 from companion.screens.shutter import CROPS, WindowView
 from companion.screens.signs import name_cell
-from companion.wheel import Opening, Wheel, Window
+from companion.wheel import REMEMBERED, Opening, Wheel, Window
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.rules import shipped_rules
 from hardware.values import Button
@@ -116,7 +116,8 @@ class WheelScreen(RingPage):
         doors = self.doors
         if not self.divining:
             if isinstance(shown, str):
-                return WindowView(Window.DISCOVERY, behind=Pane(Role.FOUND, shown), doors=doors)
+                behind, line = Pane(Role.FOUND, shown), say("wheel-let-go")
+                return WindowView(Window.DISCOVERY, behind=behind, doors=doors, line=line)
             return WindowView(Window.DISCOVERY, doors=doors, line=say("wheel-closed"))
         if isinstance(shown, int):
             right = shown == self.wheel.announced
@@ -138,20 +139,22 @@ class WheelScreen(RingPage):
         return self.desk.say(slug, element=element, animal=animal)
 
     def window_share(self) -> int:
-        return 58
+        return 54
 
     def draw_below(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-        """List the last openings, without their answers."""
+        """List the last openings in two columns, without their answers."""
         theme = look.theme
         step = type.line_height(look.small)
-        fits = max(0, area.height // step - 1)
         title = (area.left, area.top + step // 2)
         type.put_line(
             surface, self.desk.say("wheel-openings"), title, look.small, theme.quiet, "bold"
         )
-        for i, opening in enumerate(reversed(self.wheel.openings[-fits:] if fits else ())):
-            text = type.shorten(self.opening_words(opening), look.small, area.width)
-            middle = (area.left, area.top + step * (i + 1) + step // 2)
+        rows = max(1, min(REMEMBERED // 2, area.height // step - 1))
+        width = area.width // 2
+        for i, opening in enumerate(reversed(self.wheel.openings[-2 * rows :])):
+            text = type.shorten(self.opening_words(opening), look.small, width - look.margin)
+            left = area.left + width * (i // rows)
+            middle = (left, area.top + step * (i % rows + 1) + step // 2)
             type.put_line(surface, text, middle, look.small, theme.quiet)
 
 

@@ -26,6 +26,15 @@ def test_a_tone_is_short_and_begins_and_ends_in_silence(name: str) -> None:
     assert np.abs(samples).max() > 3000
 
 
+def test_a_window_opens_with_a_breath_that_is_no_note() -> None:
+    def purity(name: str) -> float:
+        spectrum = np.abs(np.fft.rfft(wave(TONES[name]).astype(float)))
+        return float(spectrum.max() / spectrum.sum())
+
+    assert purity("window") < purity("refused") / 5
+    assert np.array_equal(wave(TONES["window"]), wave(TONES["window"]))
+
+
 def test_every_verdict_with_a_sound_has_a_tone() -> None:
     assert set(OF_VERDICT.values()) <= set(TONES)
 

@@ -17,7 +17,7 @@ from companion.play import Verdict
 from companion.screens.desk import Desk
 from companion.screens.pages import EntryPage
 from companion.screens.pause import open_table
-from companion.screens.screen import Event, Lifted, Stay, Touch
+from companion.screens.screen import Dragged, Event, Lifted, Stay, Touch
 from companion.simulated.hands import MouseHand
 from companion.simulated.hardware import SimulatedHardware
 from companion.simulated.window import DEVICE, WINDOW, Canvas, SimWindow, places, run_window
@@ -320,6 +320,17 @@ def test_wheel_and_right_button_turn_and_f_flips(mouse: Mouse) -> None:
     assert mouse.hardware.table[name].angle == 0
     mouse.send(pygame.KEYDOWN, key=pygame.K_f, unicode="f", mod=0)
     assert mouse.hardware.table[name].flipped
+
+
+def test_a_finger_that_moves_over_the_screen_drags_there_and_nowhere_else(mouse: Mouse) -> None:
+    left, top = mouse.where.screen.topleft
+    assert mouse.down((left + 100, top + 80)) == Touch((100, 80))
+    moved = mouse.send(pygame.MOUSEMOTION, pos=(left + 130, top + 90))
+    assert moved == Dragged((130, 90))
+    mouse.up((left + 130, top + 90))
+    mouse.move((left + 140, top + 90))
+    mouse.drag(mouse.pile, mouse.pixel(0, 0))
+    assert len(mouse.hardware.table) > 4
 
 
 def test_an_f_typed_into_a_name_flips_nothing(mouse: Mouse) -> None:
