@@ -152,20 +152,22 @@ class DiscTypingScreen(Screen):
         return self.go_on()
 
     def touch(self, at: tuple[int, int]) -> Step:
+        typing = self.typing
         for choice, place in self._places:
             if place.collidepoint(at):
+                # Two quick touches: the second may mean what is not on the screen any more.
                 if isinstance(choice, Terrain):
-                    self.typing.lay(choice)
-                else:
-                    self.typing.put(choice)
+                    if typing.stage is Stage.TERRAINS:
+                        typing.lay(choice)
+                elif choice in typing.offers:
+                    typing.put(choice)
                 return self.go_on()
         cell = self._board.cell_at(at) if self._board else None
         if cell is not None:
-            again = cell == self.typing.cell and self.typing.stage is Stage.STARTS
-            if again:
-                self.typing.mark()
+            if cell == typing.cell and typing.stage is Stage.STARTS:
+                typing.mark()
             else:
-                self.typing.go_to(cell)
+                typing.go_to(cell)
         return self.go_on()
 
     def ask(self) -> str:

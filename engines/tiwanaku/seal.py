@@ -5,6 +5,7 @@ cardboard wheel do: it holds off a glance at a record or a folder, not somebody 
 """
 
 import hashlib
+import math
 from typing import Final
 
 ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTWXYZ"
@@ -12,6 +13,9 @@ ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTWXYZ"
 
 KEY: Final = b"Tableside, the Pachamama's will"
 CHECK_BYTES: Final = 6
+
+BITS_EACH: Final = math.log2(len(ALPHABET))
+"""What a character holds; no power of 29 is one of 2, so rounding to characters is safe."""
 
 
 class BrokenSeal(ValueError):
@@ -38,9 +42,7 @@ def unseal(text: str) -> bytes:
         if digit < 0:
             raise BrokenSeal("expected characters of the alphabet only")
         number = number * len(ALPHABET) + digit
-    size = len(text) * 5 // 8
-    while size > CHECK_BYTES and width(size) > len(text):
-        size -= 1
+    size = math.floor(len(text) * BITS_EACH / 8)
     if width(size) != len(text) or size < CHECK_BYTES or number >= 256**size:
         raise BrokenSeal("expected the length of a sealed text")
     body = number.to_bytes(size, "big")
@@ -58,11 +60,7 @@ def sealed_length(size: int) -> int:
 
 def width(size: int) -> int:
     """Give the characters that any number of so many bytes fits into."""
-    characters, reach = 0, 1
-    while reach < 256**size:
-        characters += 1
-        reach *= len(ALPHABET)
-    return characters
+    return math.ceil(size * 8 / BITS_EACH)
 
 
 def _check(content: bytes) -> bytes:

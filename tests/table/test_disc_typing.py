@@ -1,6 +1,7 @@
 """A cardboard disc is typed in with six buttons, kept by name, chosen, played and deleted."""
 
 import itertools
+import random
 from pathlib import Path
 
 import msgspec
@@ -9,10 +10,11 @@ from pilot import Pilot
 
 from companion.disc_typing import DiscTyping, Stage
 from companion.scenario_text import parse_scenario
-from companion.screens.discs import shelf_of, typing_page
+from companion.screens.discs import shelf_of, typing_page, typing_screen
 from companion.screens.disctyping import TERRAIN_BUTTONS, DiscTypingScreen
 from companion.screens.newgame import NewGame
 from companion.screens.pages import EntryPage
+from companion.screens.screen import Touch
 from companion.screens.table import TableScreen
 from companion.screens.wheel import WheelScreen
 from companion.screens.wheelmenu import wheel_page
@@ -425,3 +427,56 @@ def test_the_typing_shows_nothing_when_it_is_printed() -> None:
     typing = DiscTyping(Draft.empty(LONG_BOARD), lambda draft: None)
     typing.lay(Terrain.ROCK)
     assert repr(typing) == "<DiscTyping terrains at 1: <Draft 5x9, 1 of 45 terrains>>"
+
+
+def test_two_quick_touches_do_not_lay_a_terrain_among_the_starting_tiles(pilot: Pilot) -> None:
+    screen = open_typing(pilot)
+    type_terrains(pilot, TERRAINS[:-1])
+    place = next(place for kind, place in screen._places if kind is TERRAINS[-1])
+    twice = [Touch(place.center), Touch(place.center)]
+    pilot.app.step(pilot.now, 0.0, twice, pilot.size)
+    assert screen.typing.stage is Stage.STARTS
+    assert screen.typing.draft.terrain == tuple(TERRAINS)
+
+
+def senseless(pilot: Pilot, chance: random.Random) -> None:
+    """Do anything that can be done to a screen."""
+    match chance.randrange(12):
+        case 0:
+            pilot.touch((chance.randrange(800), chance.randrange(400)))
+        case 1:
+            pilot.type(chance.choice("esgrth12345\b x9é"))
+        case 2:
+            pilot.app.turn_dial(DialEvent(chance.randrange(2), chance.choice((-1, 1)), 0.0))
+        case 3:
+            held = ButtonEvent(chance.choice(list(Button)), Press.LONG, pilot.now)
+            pilot.app.step(pilot.now, 0.0, [held], pilot.size)
+        case 4:
+            pilot.press(chance.choice((Button.UNDO, Button.HELP)))
+        case _:
+            pilot.press(chance.choice((Button.LEFT, Button.RIGHT, Button.OK, Button.HELP)))
+
+
+@pytest.mark.parametrize("presses", [120, pytest.param(3000, marks=pytest.mark.campaign)])
+@pytest.mark.parametrize("typed", [0, 25])
+def test_presses_without_sense_leave_a_draft_that_can_be_gone_on_with(
+    pilot: Pilot, presses: int, typed: int
+) -> None:
+    chance, desk = random.Random(typed), pilot.app.desk
+    shelf = shelf_of(desk)
+    draft = Draft.empty(SHORT_BOARD)
+    for number in range(typed):
+        draft = draft.with_terrain(number, TERRAINS[number])
+    stages = set()
+    pilot.app.stack.screens.append(typing_screen(desk, draft))
+    for _ in range(presses):
+        screen = pilot.screen
+        if not isinstance(screen, DiscTypingScreen):
+            pilot.app.stack.screens[1:] = [typing_screen(desk, draft)]
+            continue
+        stages.add(screen.typing.stage)
+        before = screen.typing.draft
+        senseless(pilot, chance)
+        if screen.typing.draft != before:
+            assert shelf.draft() == screen.typing.draft
+    assert len(stages) >= (3 if typed else 1)
