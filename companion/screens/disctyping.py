@@ -34,7 +34,6 @@ LETTERS: Final = {
     "H": Terrain.GRASS,
     "R": Terrain.ROCK,
 }
-STEPS: Final = (Stage.TERRAINS, Stage.STARTS, Stage.CROPS)
 
 
 class DiscTypingScreen(Screen):
@@ -193,15 +192,15 @@ class DiscTypingScreen(Screen):
 
     def progress(self) -> str:
         """Say which of the three steps this is, and how far it is done."""
-        typing, draft = self.typing, self.typing.draft
-        step = min(STEPS.index(typing.stage) if typing.stage in STEPS else 2, 2) + 1
-        cells = len(draft.terrain)
-        counts = {
-            Stage.TERRAINS: (draft.typed, cells),
-            Stage.STARTS: (len(draft.start), 0),
-        }
-        done, of = counts.get(typing.stage, (cells - typing.crops.count(0), cells))
-        return self.desk.say(f"typing-step-{typing.stage}", step=step, done=done, of=of)
+        typing, cells = self.typing, len(self.typing.draft.terrain)
+        match typing.stage:
+            case Stage.TERRAINS:
+                step, done = 1, typing.draft.typed
+            case Stage.STARTS:
+                step, done = 2, len(typing.draft.start)
+            case _:
+                step, done = 3, cells - typing.crops.count(0)
+        return self.desk.say(f"typing-step-{step}", done=done, of=cells)
 
     def text(self) -> Sequence[str]:
         where = self.name_of(self.typing.cell)

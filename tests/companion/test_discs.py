@@ -10,9 +10,12 @@ import pytest
 
 from companion.arguments import look_around
 from companion.commands.play import given_options
-from companion.discs import BadDiscName, DiscShelf, UnreadableDraft, check_name
+from companion.disc_typing import TYPING_FAULTS, Stage
+from companion.discs import NAME_FAULTS, BadDiscName, DiscShelf, UnreadableDraft, check_name
 from companion.scenario_text import format_rows, parse_scenario
-from engines.tiwanaku.draft import Draft, of_scenario
+from companion.words import Language, Words
+from engines.tiwanaku.disccode import DISC_FAULTS
+from engines.tiwanaku.draft import DRAFT_FAULTS, Draft, of_scenario
 from engines.tiwanaku.grading import Level
 from engines.tiwanaku.seal import seal
 from engines.tiwanaku.sharecode import Recipe, UnreadableCode, scenario_of
@@ -267,3 +270,11 @@ def test_the_short_and_the_long_board_both_have_room(shelf):
     for board in (SHORT_BOARD, LONG_BOARD):
         shelf.save_draft(Draft.empty(board))
         assert shelf.draft() == Draft.empty(board)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_whatever_can_be_wrong_with_a_disc_has_words(language):
+    spoken = Words(language)
+    slugs = [*DISC_FAULTS, *DRAFT_FAULTS, *TYPING_FAULTS, *NAME_FAULTS]
+    assert [slug for slug in slugs if not spoken.has(slug)] == []
+    assert all(spoken.has(f"typing-ask-{stage}") for stage in Stage)

@@ -12,6 +12,7 @@ player-names = Every player needs a name of their own: { $names } will not do.
 unknown-option = This game has no option { $option }. It has: { $allowed }.
 option-value = The option { $option } cannot be { $value }. Choose one of: { $allowed }.
 option-form = An option is written name=value, not { $given }.
+option-without-game = Options belong to a game: tableside play GAME --option NAME=VALUE
 
 # Playing
 game-over = The game is over. Start a new one, or take back the last move.

@@ -12,6 +12,7 @@ player-names = Chaque joueur a besoin d’un nom à lui : { $names }, cela ne 
 unknown-option = Ce jeu n’a pas d’option { $option }. Il a : { $allowed }.
 option-value = L’option { $option } ne peut pas valoir { $value }. Choisis parmi : { $allowed }.
 option-form = Une option s’écrit nom=valeur, et non { $given }.
+option-without-game = Une option va avec un jeu : tableside play JEU --option NOM=VALEUR
 
 # En jeu
 game-over = La partie est finie. Commences-en une autre, ou reprends le dernier coup.
