@@ -112,9 +112,6 @@ class Asking:
 
     def taken_back(self) -> None:
         """Forget the questions of actions that were taken back."""
-        count = len(self.session.actions)
-        if count < self._from:
-            self._from, self._seen = count, 0
         self._settle()
 
     def _settle(self) -> None:

@@ -23,7 +23,8 @@ class AuditScreen(Screen):
         self.badges = badges
         self.players = play.session.players
         self.game = play.session.game.name
-        self.scores: Sequence[Score] = play.session.scores
+        # Not what still waits behind a window of the wheel.
+        self.scores: Sequence[Score] = play.session.game.scores(play.asking.state)
 
     def title(self) -> str:
         return self.words.say("audit-title")

@@ -75,8 +75,8 @@ class GameWheel(RingPage):
     def player(self) -> str:
         """Name who asks."""
         session, question = self.play.session, self.question
-        seat = session.to_move[0] if question is None else question.by
-        return session.players[seat]
+        seats = session.to_move if question is None else (question.by,)
+        return session.players[seats[0]] if seats else ""
 
     def title(self) -> str:
         return self.words.say("wheel-title-game", player=self.player())
@@ -119,6 +119,12 @@ class GameWheel(RingPage):
             case _:
                 pass
         return self.wish()
+
+    def held(self, button: Button) -> Step:
+        """Open also where OK is still held down from choosing the cell."""
+        if button is Button.OK and self.question is not None and not self.open:
+            self.hold()
+        return Stay()
 
     def choose(self, clicks: int) -> None:
         """Announce another crop."""

@@ -258,6 +258,30 @@ def test_a_misread_pawn_is_taken_back_before_anybody_has_learnt_anything(tmp_pat
     second.close()
 
 
+def test_a_misreading_told_after_the_look_says_what_stays_known(pilot: Pilot) -> None:
+    table = begin(pilot)
+    table.play.carry_out((entry(table.play.state),), by_camera=True)
+    pilot.wait(0.0)
+    look(pilot)
+    pilot.press(Button.BACK)
+    assert "Sorry, I misread that" in pilot.text
+    assert "nobody forgets: Sun · Condor" in pilot.text
+
+
+def test_a_page_of_the_menu_shows_no_points_that_wait_behind_the_window(pilot: Pilot) -> None:
+    table = begin(pilot)
+    pilot.press(Button.HELP)
+    table.play.carry_out((entry(table.play.state),), by_camera=True)
+    pilot.choose("Where the points")
+    assert "11" not in pilot.text
+    pilot.press(Button.BACK, Button.BACK)
+    pilot.wait(0.0)
+    assert isinstance(pilot.screen, GameWheel)
+    look(pilot)
+    pilot.press(Button.HELP).choose("Where the points")
+    assert "11" in pilot.text
+
+
 def test_undo_never_unlearns_what_was_seen_and_says_so_also_after_a_restart(
     tmp_path: Path,
 ) -> None:
@@ -401,6 +425,44 @@ def test_the_announced_crop_is_chosen_kept_and_then_the_truth_stands_beside_it(
     release(pilot)
     assert pilot.screen is table
     assert f"Anna announced {said}." in pilot.text
+
+
+def test_a_power_cut_between_announcement_and_answer_leaves_the_announcement_standing(
+    tmp_path: Path,
+) -> None:
+    pilot = Pilot(tmp_path)
+    table, _, cell = ready_to_divine(pilot)
+    table.play.choose(Divine(0, cell, 4))  # kept, and nothing was looked at
+    pilot.close()
+    second = again(tmp_path)
+    wheel = second.screen
+    assert isinstance(wheel, GameWheel)
+    assert wheel.announcing is None
+    assert "announced: maize" in second.text.splitlines()
+    assert "is it right" in second.text
+    assert "it is" not in [line[:5] for line in second.text.splitlines()]
+    hold(second)
+    assert any(line.startswith("it is ") for line in second.text.splitlines())
+    second.close()
+
+
+def test_ok_still_held_from_choosing_the_cell_opens_the_window_but_announces_nothing(
+    pilot: Pilot,
+) -> None:
+    table = begin(pilot)
+    action = discover(pilot, table)
+    long = ButtonEvent(Button.OK, Press.LONG, pilot.now)
+    pilot.app.step(pilot.now, 0.0, [long], pilot.size)
+    assert answer_at(table.play, action.to) in pilot.text.splitlines()
+    pilot.wait(GLANCE)
+    release(pilot)
+    discover(pilot, table)
+    look(pilot)
+    table.play.answer("divine")
+    pilot.wait(0.0)
+    done = table.play.session.actions
+    pilot.app.step(pilot.now, 0.0, [long], pilot.size)
+    assert table.play.session.actions == done
 
 
 def test_a_crop_is_also_chosen_by_dial_or_finger_and_back_leaves_without_announcing(

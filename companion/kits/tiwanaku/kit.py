@@ -103,11 +103,11 @@ class TiwanakuKit:
 
     def announcing(self, choice: Choice) -> Cell | None:
         """Give the cell of the pawn that divines, once only its crop is left to choose."""
-        question = choice.question
-        if question is None or question.field != "crop":
+        divinations = [one for one in choice.actions if isinstance(one, Divine)]
+        pawns = {one.pawn for one in divinations}
+        if len(pawns) != 1 or not 1 < len(divinations) == len(choice.actions):
             return None
-        first = choice.actions[0]
-        return first.pawn if isinstance(first, Divine) else None
+        return divinations[0].pawn
 
     def learnt(self, state: State, looked_at: Sequence[Deed]) -> Mapping[Cell, Pane]:
         """Give what the table knows of each cell."""
