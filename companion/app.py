@@ -172,6 +172,7 @@ class App:
             if snapshot is not None and play is not None:
                 play.see(snapshot)
                 self._dirty = True
+            self.watcher.is_doubted = play is not None and play.is_doubted
         if play is not None and play.news.count != self._told:
             self._told = play.news.count
             self.signal(play.news)

@@ -73,6 +73,12 @@ class Play:
         """Whether the game has ended."""
         return self.session.outcome is not None
 
+    @property
+    def is_doubted(self) -> bool:
+        """Whether the table does not show what the game has: a mistake, or a bad picture."""
+        wrong = (Verdict.REFUSED, Verdict.UNREADABLE)
+        return bool(self.corrections) or self.news.verdict in wrong
+
     def see(self, snapshot: Snapshot) -> News:
         """Let the referee look at a new snapshot and do what follows from its answer."""
         self.snapshot = snapshot

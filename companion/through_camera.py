@@ -96,6 +96,7 @@ class CameraGame:
         snapshot = self.watcher.fetch()
         if snapshot is not None:
             self.play.see(snapshot)
+        self.watcher.is_doubted = self.play.is_doubted
         self.watch_frame()
         return self.play.news.count != before
 
@@ -147,8 +148,14 @@ class CameraGame:
             state = self.session.game.apply(state, step)
         self.tally.moves += 1
         goal = len(self.session.actions) + len(run)
+        shown: tuple[Laid, ...] = ()
         for attempt in range(2):
-            self.show(state, exact=attempt > 0)
+            if attempt:
+                # The same pieces once more, with care: what lies below them comes later.
+                for laid in shown:
+                    self.lay(laid, exact=True)
+            else:
+                shown = self.show(state)
             self.settle()
             if len(self.session.actions) >= goal or self.play.news.verdict is Verdict.ACCEPTED:
                 break
@@ -201,15 +208,16 @@ class CameraGame:
             puts.append(msgspec.structs.replace(laid, payload=payload))
         return tuple(puts), tuple(spare)
 
-    def show(self, state: object, *, exact: bool = False) -> None:
-        """Let the hand do what tells a move: the uppermost pieces first, a pawn before its tile."""
+    def show(self, state: object) -> tuple[Laid, ...]:
+        """Let the hand lay what tells a move, and give it: a pawn now, its tile later."""
         puts, takes = self.difference(state)
         top = max((laid.level for laid in puts), default=0)
         for payload in takes:
             self.take_away(payload)
-        for laid in puts:
-            if laid.level == top:
-                self.lay(laid, exact=exact)
+        shown = tuple(laid for laid in puts if laid.level == top)
+        for laid in shown:
+            self.lay(laid)
+        return shown
 
     def tidy(self) -> None:
         """Lay what the game has asked for: tiles below pawns, crops, the Otoma."""

@@ -3,13 +3,16 @@
 import queue
 import threading
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
 from hardware.values import Frame, Pixels
 from vision.tracker import Tracker, Wait
 from vision.values import Corners, Snapshot
+
+AGAIN_SECONDS: Final = 1.0
+"""How often the whole table is read while it does not fit the game."""
 
 
 class FrameSource(Protocol):
@@ -42,6 +45,9 @@ class Watcher:
         self._fresh: queue.SimpleQueue[Snapshot] = queue.SimpleQueue()
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
+        self.is_doubted = False
+        """Whether what was seen does not fit the game: then the whole table is read again."""
+        self._again_at = 0.0
         self.failure: BaseException | None = None
         """What ended the thread; the main loop raises it rather than go on blind."""
 
@@ -57,6 +63,12 @@ class Watcher:
 
     def look(self, frame: Frame) -> Snapshot | None:
         """Take one frame."""
+        if not self.is_doubted:
+            self._again_at = frame.taken_at
+        elif frame.taken_at - self._again_at >= AGAIN_SECONDS:
+            # A code that one noisy picture spoilt is there in the next.
+            self._again_at = frame.taken_at
+            self.tracker.look_again()
         snapshot = self.tracker.update(frame.pixels, frame.taken_at)
         self.seen = Seen(
             frame.pixels, self.tracker.view, self.tracker.waiting, self.seen.frames + 1

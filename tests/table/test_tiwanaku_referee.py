@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from tiwanaku_snapshots import FIRST, seen, tag
 
-from companion.answers import Correction, Do, NotAllowed, NothingNew, Unreadable
+from companion.answers import Answer, Ask, Correction, Do, NotAllowed, NothingNew, Unreadable
 from companion.kits.tiwanaku.kit import TiwanakuKit
 from companion.kits.tiwanaku.pieces import layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee
@@ -18,9 +18,22 @@ from engines.tiwanaku.actions import Divine, EndTurn, Enter, Move, TakeBack
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import Phase, State
 from vision.tags import decode_payload
+from vision.values import Snapshot
 
 GAME = Tiwanaku()
-REFEREE = TiwanakuReferee(GAME)
+
+
+class Fresh:
+    """A referee that has seen nothing yet, for each question."""
+
+    def look(self, snapshot: Snapshot, state: State) -> Answer:
+        return TiwanakuReferee(GAME).look(snapshot, state)
+
+    def corrections(self, snapshot: Snapshot, state: State) -> tuple[Correction, ...]:
+        return TiwanakuReferee(GAME).corrections(snapshot, state)
+
+
+REFEREE = Fresh()
 SETUP = Setup(("Anna", "Ben"))
 EDGE = (0, 4)
 
@@ -111,6 +124,29 @@ def test_a_pawn_that_is_gone_was_taken_back_and_a_covered_one_is_still_there() -
     assert REFEREE.look(seen(gone), state) == Do((TakeBack(by=0, pawn=at),))
     hidden = seen(pieces(state), covered=[201])
     assert REFEREE.look(hidden, state) == NothingNew()
+
+
+def test_the_ghost_of_another_pawn_does_not_hide_that_one_has_moved() -> None:
+    first = free_edge(begin())[0]
+    state = begin(Enter(by=0, to=first), Enter(by=1, to=(4, 8)))
+    move = next(a for a in GAME.legal_actions(state) if isinstance(a, Move))
+    referee = TiwanakuReferee(GAME)
+    assert referee.look(seen(pieces(state)), state) == NothingNew()
+    still = [(n, c) for n, c in pieces(state) if n != 201]
+    ghost = [*still, (201, move.to), (204, move.pawn)]
+    assert referee.look(seen(ghost, covered=[204]), state) == Do((move,))
+    covered = [*pieces(state), (204, move.to)]
+    answer = referee.look(seen(covered, covered=[201]), state)
+    assert answer == Do((Enter(by=0, to=move.to),)), "the pawn itself is only covered"
+
+
+def test_a_pawn_hidden_since_the_start_may_be_the_one_that_moved_so_people_are_asked() -> None:
+    first = free_edge(begin())[0]
+    state = begin(Enter(by=0, to=first), Enter(by=1, to=(4, 8)))
+    entries = {a.to for a in GAME.legal_actions(state) if isinstance(a, Enter)}
+    move = next(a for a in GAME.legal_actions(state) if isinstance(a, Move) and a.to in entries)
+    shown = seen([*pieces(state), (204, move.to)], covered=[201])
+    assert TiwanakuReferee(GAME).look(shown, state) == Ask((Enter(by=0, to=move.to), move))
 
 
 def test_tiles_below_a_piece_are_not_asked_for_but_other_tiles_there_are() -> None:

@@ -5,12 +5,14 @@ the wheel says, so they are asked for, never guessed from. Pieces of one kind ar
 """
 
 from collections import Counter
+from collections.abc import Iterable
 
-from companion.answers import Answer, Correction, Do, NotAllowed, NothingNew, Unreadable
+from companion.answers import Answer, Ask, Correction, Do, NotAllowed, NothingNew, Unreadable
 from companion.kits.tiwanaku.corrections import correct_pawns, correct_tiles, show_hidden
 from companion.kits.tiwanaku.pieces import (
     SEAT_COLOURS,
     Standing,
+    alike,
     board_name,
     facts,
     family,
@@ -18,8 +20,8 @@ from companion.kits.tiwanaku.pieces import (
     payloads_of,
     standing,
 )
-from companion.kits.tiwanaku.table import Table, read_table
-from engines.contract import Action, Seat
+from companion.kits.tiwanaku.table import Table, read_table, stands
+from engines.contract import Action, Cell, Seat
 from engines.tiwanaku.actions import Enter, Explore, Move, TakeBack
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import State
@@ -34,6 +36,8 @@ class TiwanakuReferee:
     def __init__(self, game: Tiwanaku, book: Catalogue | None = None) -> None:
         self.game = game
         self.book = book or catalogue("tiwanaku")
+        self.stood: dict[Cell, str] = {}
+        """Which pawn was seen last on each cell where the game has one."""
 
     def look(self, snapshot: Snapshot, state: State) -> Answer:
         """Tell what the snapshot shows, given the state of the game."""
@@ -47,7 +51,25 @@ class TiwanakuReferee:
             near = found.alternatives[0].cell
             slug = f"{family(table.names[found.payload])}-between"
             return Unreadable(slug, facts(near), (found.payload,), (near,))
-        return self.judge_pawns(table, state)
+        answer = self.judge_pawns(table, state)
+        self.remember(table, state)
+        return answer
+
+    def remember(self, table: Table, state: State) -> None:
+        """Note which pawns are seen where the game has them."""
+        known = {one for one in standing(state) if family(one.name) == "pawn"}
+        right = {one.payload: one.cell for one in table.placements if stands(one) in known}
+        kept = {
+            cell: pawn
+            for cell, pawn in self.stood.items()
+            if pawn not in right and Standing(alike(pawn), cell) in known
+        }
+        self.stood = kept | {cell: pawn for pawn, cell in right.items()}
+
+    def is_ghost(self, covered: Placement, table: Table) -> bool:
+        """Tell whether a covered pawn is long gone: the one that stood there is seen elsewhere."""
+        pawn = self.stood.get(covered.cell)
+        return pawn != covered.payload and any(one.payload == pawn for one in table.placements)
 
     def judge_pawns(self, table: Table, state: State) -> Answer:
         """Give the answer to the pawns that are not where the game has them."""
@@ -56,7 +78,8 @@ class TiwanakuReferee:
         # The game moves the Otoma itself: where they belong is a correction, not somebody's move.
         ours = [pawn_name(SEAT_COLOURS[number]) for number in range(len(state.pawns))]
         new = [one for one in (seen - known).elements() if one.name in ours]
-        missing = known - seen - Counter(table.hidden)
+        hidden = [one for one in table.covered if not self.is_ghost(one, table)]
+        missing = known - seen - Counter(map(stands, hidden))
         gone = [one for one in missing.elements() if one.name in ours]
         if not new:
             # Somebody has lifted the pawn to lay the tile that the wheel has just asked for.
@@ -74,8 +97,25 @@ class TiwanakuReferee:
                 "pawn-missing", {"colour": colour, **facts(gone[0].cell)}, (), (gone[0].cell,)
             )
         action = exploration(seat_of(state, number), new, gone)
+        others = self.other_moves(action, hidden, state)
+        if others:
+            return Ask((action, *others))
         refusal = self.game.check(state, action)
         return NotAllowed(action, refusal) if refusal else Do((action,))
+
+    def other_moves(
+        self, action: Explore, hidden: Iterable[Placement], state: State
+    ) -> tuple[Explore, ...]:
+        """Give the moves an entry may be as well: from where a pawn is hidden, seen by nobody yet.
+
+        Nothing where the entry itself is not allowed, or every hidden pawn was seen before.
+        """
+        if not isinstance(action, Enter) or self.game.check(state, action) is not None:
+            return ()
+        own = pawn_name(SEAT_COLOURS[state.colour_of(action.by)])
+        origins = [one.cell for one in hidden if alike(one.payload) == own]
+        moves = [Move(action.by, at, action.to) for at in origins if at not in self.stood]
+        return tuple(move for move in moves if self.game.check(state, move) is None)
 
     def corrections(self, snapshot: Snapshot, state: State) -> tuple[Correction, ...]:
         """List what must change on the table so that it agrees with the state."""

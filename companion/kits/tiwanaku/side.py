@@ -32,6 +32,9 @@ def draw_side(
     height = min(inner.height // len(sides), look.name * 3)
     for number, one in enumerate(sides):
         row = pygame.Rect(own.left, own.top + number * height, own.width, height)
+        if number:
+            # Tokens lie below their owner's sign: a line keeps them from the next one's.
+            pygame.draw.line(surface, look.theme.line, row.topleft, row.topright)
         pawns = None if one.owner is None else pawn_colour(state, one.owner)
         draw_belongings(surface, look, row, one, pawns, badges)
     tracks = pygame.Rect(own.right + look.margin // 2, inner.top, 0, inner.height)

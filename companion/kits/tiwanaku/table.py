@@ -28,13 +28,22 @@ EDGE: Final = 1 / 14
 class Table(msgspec.Struct, frozen=True):
     """What lies on the board, what is only remembered there, and what is between two cells."""
 
-    seen: tuple[Standing, ...]
-    hidden: tuple[Standing, ...]
+    placements: tuple[Placement, ...]
+    covered: tuple[Placement, ...]
     """Pieces whose tags are covered: they lay there last, and nothing says that they are gone."""
     unclear: tuple[Unclear, ...]
-    placements: tuple[Placement, ...]
     names: Mapping[str, str]
     """The name of every piece in view, by its tag."""
+
+    @property
+    def seen(self) -> tuple[Standing, ...]:
+        """The pieces in view."""
+        return tuple(map(stands, self.placements))
+
+    @property
+    def hidden(self) -> tuple[Standing, ...]:
+        """The pieces that are only remembered."""
+        return tuple(map(stands, self.covered))
 
     def payload_on(self, cell: Cell, name: str) -> str:
         """Give the tag of a piece of that name on a cell."""
@@ -70,14 +79,17 @@ def read_table(snapshot: Snapshot, eye: Eye, state: State, book: Catalogue) -> T
         return place(lattice, raised(pose, above[kind], eye), book.kinds[kind], state)
 
     found, under = [find(pose) for pose in poses], [find(pose) for pose in covered]
-    placements = tuple(one for one in found if isinstance(one, Placement))
     return Table(
-        tuple(Standing(alike(one.payload), one.cell) for one in placements),
-        tuple(Standing(alike(o.payload), o.cell) for o in under if isinstance(o, Placement)),
+        tuple(one for one in found if isinstance(one, Placement)),
+        tuple(one for one in under if isinstance(one, Placement)),
         tuple(one for one in found if isinstance(one, Unclear)),
-        placements,
         {pose.payload: alike(pose.payload) for pose in poses},
     )
+
+
+def stands(one: Placement) -> Standing:
+    """Give what stands where, whichever of its kind it is."""
+    return Standing(alike(one.payload), one.cell)
 
 
 def is_piece(pose: Pose) -> bool:
