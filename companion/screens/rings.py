@@ -156,7 +156,7 @@ def draw_rings(
         draw_ring(surface, disc, ring, rings.names[number], (foot, rim), number == 0)
     hub = shapes.chakana(round(radius * 0.42), theme.gold)
     surface.blit(hub, hub.get_rect(center=middle))
-    for number, (reach, ink) in enumerate(((1.0, theme.gold), (EDGE + 0.015, PAPER))):
+    for number, (reach, ink) in enumerate(((1.015, theme.gold), (EDGE + 0.025, PAPER))):
         x, y = middle[0], middle[1] - radius * reach
         size = radius * (0.075 if chosen == number else 0.055)
         points = [(x - size, y - size * 0.4), (x + size, y - size * 0.4), (x, y + size * 1.3)]
@@ -175,7 +175,7 @@ def draw_ring(
     """Draw the signs of one ring and the lines between them, which show that it turns."""
     foot, rim = (disc.radius * share for share in reach)
     middle = (foot + rim) / 2
-    side = round(min((rim - foot) * 0.72, middle * 2.6 / ring.count))
+    side = round(min((rim - foot) * 0.66, middle * 2.6 / ring.count))
     ink, line = (PAPER, (122, 32, 27)) if outer else (INK, (205, 200, 188))
     x, y = disc.centre
     for i, name in enumerate(names):

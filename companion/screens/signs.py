@@ -97,9 +97,9 @@ def _rain(s: pygame.Surface, n: float, ink: Colour, line: int) -> None:
 
 def _wind(s: pygame.Surface, n: float, ink: Colour, line: int) -> None:
     for y, end in ((0.3, 0.72), (0.5, 0.88), (0.7, 0.62)):
-        pygame.draw.line(s, ink, (0.1 * n, y * n), (end * n, y * n), line)
-        curl = pygame.Rect((end - 0.12) * n, (y - 0.2) * n, 0.22 * n, 0.2 * n)
-        pygame.draw.arc(s, ink, curl, -math.pi / 2, math.pi * 0.9, line)
+        turns = [math.radians(90 - 18 * i) for i in range(16)]
+        curl = [(end + 0.1 * math.cos(t), y - 0.1 + 0.1 * math.sin(t)) for t in turns]
+        stroke(s, ink, at(n, (0.1, y), *curl), line)
 
 
 def _thunder(s: pygame.Surface, n: float, ink: Colour, line: int) -> None:
@@ -107,10 +107,17 @@ def _thunder(s: pygame.Surface, n: float, ink: Colour, line: int) -> None:
     pygame.draw.polygon(s, ink, at(n, *bolt))
 
 
+def stroke(s: pygame.Surface, ink: Colour, points: list[tuple[float, float]], line: int) -> None:
+    """Draw a bent line with round joints: pygame's own has gaps where it turns."""
+    pygame.draw.lines(s, ink, False, points, line)
+    for point in points:
+        pygame.draw.circle(s, ink, point, line / 2)
+
+
 def _river(s: pygame.Surface, n: float, ink: Colour, line: int) -> None:
     for y in (0.28, 0.52, 0.76):
         wave = [(x / 20 * n, (y + 0.07 * math.sin(x * 0.9)) * n) for x in range(2, 19)]
-        pygame.draw.lines(s, ink, False, wave, line + 2)
+        stroke(s, ink, wave, line + 1)
 
 
 def _mountain(s: pygame.Surface, n: float, ink: Colour, line: int) -> None:
