@@ -23,8 +23,9 @@ from companion.screens.pause import open_table, pause_page
 from companion.screens.result import ResultScreen
 from companion.screens.screen import Push, Screen, Stay
 from companion.screens.seen import SeenScreen
-from companion.screens.wheel import WheelScreen, setup_page
+from companion.screens.wheel import WheelScreen, board_names
 from companion.screens.wheelmenu import wheel_page
+from companion.screens.wheelsetup import WheelSetup
 from companion.session import Session
 from companion.store import Store
 from companion.tiwanaku_gallery import tiwanaku_screens
@@ -104,7 +105,9 @@ def wheel_screens(desk: Desk) -> Iterator[Shot]:
             screen.press(Button.OK)
             screen.update(1.0)
         yield Shot(f"wheel-{name}", screen)
-    yield Shot("wheel-setup", setup_page(desk, Wheel(scenario, format_code(recipe))))
+    yield Shot(
+        "wheel-setup", WheelSetup(desk, Wheel(scenario, format_code(recipe)), board_names(desk))
+    )
 
 
 def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:

@@ -1,4 +1,4 @@
-"""Nobody's own settings and boxes reach a test."""
+"""Nobody's own settings, boxes, games and scenarios reach a test."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,8 @@ import pytest
 
 @pytest.fixture(autouse=True, scope="session")
 def nobodys_settings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Give all tests an empty settings folder; those that need one of their own set it."""
+    """Give all tests empty folders; those that need one of their own set it."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CONFIG_HOME", str(tmp_path_factory.mktemp("settings")))
+        patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
         yield

@@ -1,44 +1,27 @@
 """How a disc looks while it is typed: the grid with its signs, and beside it what is asked."""
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from companion.disc_typing import DiscTyping, Stage
 from companion.screens import shapes, signs, type
+from companion.screens.boardgrid import (
+    INK,
+    PAPER,
+    Grid,
+    Names,
+    draw_ground,
+    draw_signs,
+    map_grid,
+)
 from companion.screens.look import Look, blend
-from engines.contract import Cell
 from engines.tiwanaku.terrain import Terrain
 from hardware.values import Button
 
-PAPER: Final = (250, 246, 236)
-INK: Final = (40, 44, 50)
-
 Choices = list[tuple[Terrain | int, pygame.Rect]]
 """What can be touched: a terrain, or a crop (0 for none), and where it is."""
-
-
-class Grid(NamedTuple):
-    """Where the cells of a board are in a picture."""
-
-    side: int
-    left: int
-    top: int
-    rows: int
-    columns: int
-
-    def place(self, cell: Cell) -> pygame.Rect:
-        """Give a cell's square; row and column -1 are those of the signs."""
-        row, column = cell
-        return pygame.Rect(
-            self.left + column * self.side, self.top + row * self.side, self.side, self.side
-        )
-
-    def cell_at(self, at: tuple[int, int]) -> Cell | None:
-        """Give the cell under a touch."""
-        column, row = (at[0] - self.left) // self.side, (at[1] - self.top) // self.side
-        return (row, column) if 0 <= row < self.rows and 0 <= column < self.columns else None
 
 
 class Told(NamedTuple):
@@ -52,36 +35,24 @@ class Told(NamedTuple):
     """The crop that OK would take."""
 
 
-def map_grid(area: pygame.Rect, rows: int, columns: int) -> Grid:
-    """Give the largest grid in an area, with a row and a column for the signs."""
-    side = min(area.width // (columns + 1), area.height // (rows + 1))
-    left = area.left + (area.width - side * (columns + 1)) // 2 + side
-    top = area.top + (area.height - side * (rows + 1)) // 2 + side
-    return Grid(side, left, top, rows, columns)
-
-
 def draw_grid(
     surface: pygame.Surface,
     look: Look,
     area: pygame.Rect,
     typing: DiscTyping,
-    names: tuple[tuple[str, ...], tuple[str, ...]],
+    names: Names,
 ) -> Grid:
     """Draw the signs, what is typed or follows, the cursor and what is in the way."""
     draft = typing.draft
     grid = map_grid(area, draft.rows, draft.columns)
-    _draw_signs(surface, look, grid, typing.cell, names)
+    draw_signs(surface, look, grid, names, typing.cell)
     # Until all starting tiles are typed only these show: what follows would look like a typed one.
     crops = draft.crops if typing.stage is Stage.STARTS else typing.crops
     for number, kind in enumerate(draft.terrain):
-        place = grid.place(draft.cell(number))
-        inner = place.inflate(-max(2, grid.side // 14), -max(2, grid.side // 14))
-        if kind is None:
-            pygame.draw.rect(surface, look.theme.line, inner, 1, border_radius=grid.side // 10)
-            continue
-        surface.blit(signs.terrain_sign(kind.value, inner.width), inner)
-        if crops[number]:
-            _draw_crop(surface, look, inner, crops[number], number in draft.start)
+        cell = draft.cell(number)
+        draw_ground(surface, look, grid, cell, kind.value if kind else None)
+        if kind and crops[number]:
+            _draw_crop(surface, look, grid.tile(cell), crops[number], number in draft.start)
     thick = max(3, grid.side // 12)
     for cell in typing.suspects:
         _draw_suspect(surface, look, grid.place(cell), thick)
@@ -113,37 +84,6 @@ def _draw_crop(
         pygame.draw.rect(surface, look.theme.gold, plate, border_radius=place.width // 8)
     sign = signs.crop_sign(crop, side)
     surface.blit(sign, sign.get_rect(center=place.center))
-
-
-def _draw_signs(
-    surface: pygame.Surface,
-    look: Look,
-    grid: Grid,
-    cell: Cell,
-    names: tuple[tuple[str, ...], tuple[str, ...]],
-) -> None:
-    """Draw the elements on red and the animals on white; those of the cursor are bright."""
-    elements, animals = names
-    side = grid.side * 2 // 3
-    for column in range(grid.columns):
-        place = grid.place((-1, column)).inflate(-grid.side // 6, -grid.side // 6)
-        bright = column == cell[1]
-        ground = look.theme.wheel_red if bright else blend(look.theme.wheel_red, INK, 0.45)
-        pygame.draw.rect(surface, ground, place, border_radius=grid.side // 8)
-        ink = PAPER if bright else blend(PAPER, look.theme.wheel_red, 0.35)
-        picture = signs.sign(elements[column], side, ink)
-        surface.blit(picture, picture.get_rect(center=place.center))
-    for row in range(grid.rows):
-        place = grid.place((row, -1)).inflate(-grid.side // 6, -grid.side // 6)
-        bright = row == cell[0]
-        ground = PAPER if bright else blend(PAPER, INK, 0.35)
-        pygame.draw.rect(surface, ground, place, border_radius=grid.side // 8)
-        if bright:
-            # White on light paper needs an edge.
-            line = max(2, grid.side // 20)
-            pygame.draw.rect(surface, INK, place, line, border_radius=grid.side // 8)
-        picture = signs.sign(animals[row], side, INK)
-        surface.blit(picture, picture.get_rect(center=place.center))
 
 
 def draw_side(

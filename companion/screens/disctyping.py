@@ -8,6 +8,7 @@ import pygame
 from companion.disc_typing import DiscTyping, Stage
 from companion.scenario_finding import say_fault
 from companion.screens import discpicture, layout
+from companion.screens.boardgrid import Grid
 from companion.screens.desk import Desk
 from companion.screens.look import Look
 from companion.screens.pages import TextPage
@@ -48,7 +49,7 @@ class DiscTypingScreen(Screen):
         self.finish = finish
         self.elements, self.animals = board_names(desk)
         self._places: list[tuple[Terrain | int, pygame.Rect]] = []
-        self._board: discpicture.Grid | None = None
+        self._board: Grid | None = None
 
     def title(self) -> str:
         return self.desk.say("typing-title")

@@ -7,13 +7,12 @@ import pygame
 from companion.screens import type
 from companion.screens.desk import Desk
 from companion.screens.look import Look
-from companion.screens.pages import TextPage
 from companion.screens.reveal import Pane, Role
 from companion.screens.ringpage import RingPage
 from companion.screens.rings import Rings
 from companion.screens.screen import Pop, Push, Stay, Step
 from companion.screens.shutter import CROPS, WindowView
-from companion.screens.signs import name_cell
+from companion.screens.wheelsetup import WheelSetup
 from companion.wheel import REMEMBERED, Opening, Wheel, Window
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.rules import shipped_rules
@@ -73,7 +72,7 @@ class WheelScreen(RingPage):
             case Button.HELP:
                 if self.divining:
                     self.close_window()
-                    return Push(setup_page(self.desk, self.wheel))
+                    return Push(WheelSetup(self.desk, self.wheel, board_names(self.desk)))
                 self.divine(True)
         return Stay()
 
@@ -163,24 +162,3 @@ def board_names(desk: Desk) -> tuple[tuple[str, ...], tuple[str, ...]]:
     game = desk.store.rules.get("tiwanaku")
     rules = game.rules if isinstance(game, Tiwanaku) else shipped_rules()
     return rules.elements, rules.animals
-
-
-def setup_page(desk: Desk, wheel: Wheel) -> TextPage:
-    """Say what to lay out before the game: terrain counts and starting tiles."""
-    say = desk.say
-    names = board_names(desk)
-    counts = [
-        say("wheel-count", terrain=say(f"scenario-terrain-{name}"), count=count)
-        for name, count in wheel.terrain_counts.items()
-    ]
-    tiles = []
-    for cell, terrain, crop in wheel.starting_tiles:
-        element, animal = name_cell(desk.words, *names, cell)
-        facts = {
-            "terrain": say(f"scenario-terrain-{terrain}"),
-            "crop": say(f"scenario-crop-{crop}"),
-        }
-        tiles.append(say("wheel-start-tile", element=element, animal=animal, **facts))
-    called = say("wheel-disc" if wheel.is_disc else "wheel-code", code=wheel.code)
-    lines = [called, ", ".join(counts), "", *tiles]
-    return TextPage(say, say("wheel-setup-title"), "\n".join(lines))

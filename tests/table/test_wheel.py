@@ -6,11 +6,14 @@ from pathlib import Path
 from pilot import Pilot
 
 from companion.scenario_stock import ScenarioStock
+from companion.screens.look import DARK, Look
 from companion.screens.ringpage import OPEN_MOST
 from companion.screens.rings import TURN_MOST, Ring
 from companion.screens.screen import Dragged, Lifted
-from companion.screens.wheel import WheelScreen, setup_page
+from companion.screens.type import Sheet
+from companion.screens.wheel import WheelScreen, board_names
 from companion.screens.wheelmenu import wheel_page
+from companion.screens.wheelsetup import WheelSetup
 from companion.wheel import Opening, Wheel, Window
 from engines.tiwanaku.grading import Level
 from engines.tiwanaku.sharecode import Recipe, format_code, scenario_of
@@ -203,11 +206,23 @@ def test_a_crop_can_be_touched_before_it_is_announced(pilot: Pilot) -> None:
 
 def test_the_set_up_page_tells_what_all_may_know_and_nothing_else(pilot: Pilot) -> None:
     wheel = new_wheel()
-    page = setup_page(pilot.app.desk, wheel)
-    body = page.body
-    assert wheel.code in body
-    starts = [line for line in body.splitlines() if " with " in line]
+    page = WheelSetup(pilot.app.desk, wheel, board_names(pilot.app.desk))
+    said = page.text()
+    assert any(wheel.code in line for line in said)
+    starts = [line for line in said if " with " in line]
     assert len(starts) == len(SCENARIO.start) < 25
+
+
+def test_the_set_up_page_draws_the_starting_tiles_and_the_counts(pilot: Pilot) -> None:
+    wheel = new_wheel()
+    look = Look(DARK, 800, 480)
+    page = WheelSetup(pilot.app.desk, wheel, board_names(pilot.app.desk))
+    sheet = Sheet(look.size)
+    page.draw(sheet, look)
+    drawn = [line.text for line in sheet.written]
+    assert page.called() in drawn
+    assert set(page.counts()) <= set(drawn)
+    assert not set(page.tiles()) & set(drawn)
 
 
 def test_a_scenario_is_chosen_by_level_or_by_code(pilot: Pilot, tmp_path: Path) -> None:

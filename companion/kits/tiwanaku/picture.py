@@ -4,12 +4,12 @@ import math
 from collections.abc import Mapping
 from typing import Final
 
-import msgspec
 import pygame
 
 from companion.kits.kit import Marks
 from companion.kits.tiwanaku.pieces import SEAT_COLOURS
 from companion.screens import shapes, signs
+from companion.screens.boardgrid import Grid, draw_ground, draw_signs, map_grid
 from companion.screens.look import BADGES, Badge, Colour, Look, Shape, blend, colour
 from engines.contract import Cell
 from engines.tiwanaku.rules import Rules
@@ -38,29 +38,6 @@ ARROWS = {
 }
 
 
-class BoardMap(msgspec.Struct, frozen=True):
-    """Where the cells of a board lie in a picture."""
-
-    side: int
-    left: int
-    top: int
-
-    def place(self, cell: Cell) -> pygame.Rect:
-        """Give a cell's square."""
-        row, column = cell
-        return pygame.Rect(
-            self.left + column * self.side, self.top + row * self.side, self.side, self.side
-        )
-
-
-def map_board(area: pygame.Rect, rows: int, columns: int) -> BoardMap:
-    """Give the largest board in an area, with room for the signs above and beside it."""
-    side = min(area.width // (columns + 1), area.height // (rows + 1))
-    left = area.left + (area.width - side * (columns + 1)) // 2 + side
-    top = area.top + (area.height - side * (rows + 1)) // 2 + side
-    return BoardMap(side, left, top)
-
-
 class TiwanakuPicture:
     """Draws the board as it lies on the table, the elements on top and the animals on the left."""
 
@@ -77,47 +54,23 @@ class TiwanakuPicture:
         badges: tuple[Badge, ...],
     ) -> None:
         """Draw signs, cells, pawns and marks."""
-        chart = map_board(area, state.rows, state.columns)
-        self.draw_signs(surface, chart, state, look)
+        chart = map_grid(area, state.rows, state.columns)
+        draw_signs(surface, look, chart, (self.rules.elements, self.rules.animals))
         for spot in look_at(state):
             draw_spot(surface, chart, spot, look, badges)
         draw_marks(surface, chart, marks, look)
 
-    def draw_signs(
-        self, surface: pygame.Surface, chart: BoardMap, state: State, look: Look
-    ) -> None:
-        """Draw the names of the columns on red and of the rows on white."""
-        side = chart.side * 2 // 3
-        for column in range(state.columns):
-            place = chart.place((-1, column)).inflate(-chart.side // 5, -chart.side // 5)
-            pygame.draw.rect(surface, look.theme.wheel_red, place, border_radius=chart.side // 8)
-            sign = signs.sign(self.rules.elements[column], side, (250, 246, 236))
-            surface.blit(sign, sign.get_rect(center=place.center))
-        for row in range(state.rows):
-            place = chart.place((row, -1)).inflate(-chart.side // 5, -chart.side // 5)
-            pygame.draw.rect(surface, (250, 246, 236), place, border_radius=chart.side // 8)
-            pygame.draw.rect(surface, look.theme.line, place, 1, border_radius=chart.side // 8)
-            sign = signs.sign(self.rules.animals[row], side, (40, 44, 50))
-            surface.blit(sign, sign.get_rect(center=place.center))
-
     def cell_at(self, area: pygame.Rect, state: State, point: tuple[int, int]) -> Cell | None:
         """Give the cell under a touch."""
-        chart = map_board(area, state.rows, state.columns)
-        column, row = (point[0] - chart.left) // chart.side, (point[1] - chart.top) // chart.side
-        inside = 0 <= row < state.rows and 0 <= column < state.columns
-        return (row, column) if inside else None
+        return map_grid(area, state.rows, state.columns).cell_at(point)
 
 
 def draw_spot(
-    surface: pygame.Surface, chart: BoardMap, spot: Spot, look: Look, badges: tuple[Badge, ...]
+    surface: pygame.Surface, chart: Grid, spot: Spot, look: Look, badges: tuple[Badge, ...]
 ) -> None:
     """Draw one cell with its tiles and its pawn."""
-    place = chart.place(spot.at)
-    inner = place.inflate(-max(2, chart.side // 14), -max(2, chart.side // 14))
-    if spot.terrain is None:
-        pygame.draw.rect(surface, look.theme.line, inner, 1, border_radius=chart.side // 10)
-    else:
-        surface.blit(signs.terrain_sign(spot.terrain.value, inner.width), inner)
+    inner = chart.tile(spot.at)
+    draw_ground(surface, look, chart, spot.at, spot.terrain.value if spot.terrain else None)
     if spot.arrow is not None:
         # A pawn stands in the upper left: below it the arrow would be hidden.
         free = inner if spot.pawn is None else lower_right(inner)
@@ -137,9 +90,7 @@ def lower_right(place: pygame.Rect) -> pygame.Rect:
     return corner
 
 
-def draw_pawn(
-    surface: pygame.Surface, chart: BoardMap, spot: Spot, badges: tuple[Badge, ...]
-) -> None:
+def draw_pawn(surface: pygame.Surface, chart: Grid, spot: Spot, badges: tuple[Badge, ...]) -> None:
     """Draw a pawn in the upper left, so that it hides no crop."""
     pawn = spot.pawn
     assert pawn is not None, "expected a pawn on this cell"
@@ -188,7 +139,7 @@ def draw_arrow(
         pygame.draw.polygon(surface, shade, head, grow)
 
 
-def draw_marks(surface: pygame.Surface, chart: BoardMap, marks: Marks, look: Look) -> None:
+def draw_marks(surface: pygame.Surface, chart: Grid, marks: Marks, look: Look) -> None:
     """Draw what has to be pointed out."""
     theme = look.theme
     thin, thick = max(2, chart.side // 24), max(4, chart.side // 10)
