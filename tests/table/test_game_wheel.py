@@ -2,12 +2,17 @@
 
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 from pilot import Pilot
 
+from companion.answers import Laid
 from companion.errors import Mistake
+from companion.keyboard import read_event
+from companion.kits.tiwanaku.pieces import SEAT_COLOURS, pawn_name, payloads_of
 from companion.play import Play
+from companion.screens.desk import Desk
 from companion.screens.gamewheel import REST, GameWheel
 from companion.screens.knownwheel import KnownWheel
 from companion.screens.pause import open_table
@@ -16,6 +21,9 @@ from companion.screens.rings import TURN_MOST
 from companion.screens.screen import Dragged, Lifted
 from companion.screens.table import TableScreen
 from companion.session import Entry, EntryKind
+from companion.simulated.hardware import SimulatedHardware
+from companion.simulated_table import tagged_pieces
+from companion.store import Store
 from companion.words import Language, Words
 from engines.contract import Cell, Outcome, Score, Setup
 from engines.games import GAMES
@@ -25,6 +33,7 @@ from engines.tiwanaku.sharecode import Recipe, format_code
 from engines.tiwanaku.state import State
 from engines.tiwanaku.terrain import SHORT_BOARD
 from hardware.values import Button, ButtonEvent, DialEvent, Press
+from vision.catalogue import catalogue
 
 GAME = GAMES["tiwanaku"]
 WORDS = Words(Language.ENGLISH)
@@ -497,6 +506,69 @@ def test_a_ring_that_a_finger_turned_away_swings_back_to_the_cell(pilot: Pilot) 
     assert wheel.rings.inner.at == action.to[0]
     pilot.app.turn_dial(DialEvent(0, 2, 0.0))
     assert wheel.rings.cell == action.to
+
+
+def test_a_mouse_that_moves_with_its_button_down_drags() -> None:
+    moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(3, 4), buttons=(1, 0, 0))
+    assert read_event(moved, 0.0, typing=False) == Dragged((3, 4))
+    idle = pygame.event.Event(pygame.MOUSEMOTION, pos=(3, 4), buttons=(0, 0, 0))
+    assert read_event(idle, 0.0, typing=False) is None
+
+
+def test_a_dial_moves_through_the_answers_of_the_board_too(pilot: Pilot) -> None:
+    table = begin(pilot)
+    pilot.app.turn_dial(DialEvent(0, 3, 0.0))
+    assert table.cursor == 3
+    pilot.app.turn_dial(DialEvent(1, -4, 0.0))
+    assert table.cursor == len(table.values) - 1
+
+
+def test_a_pawn_set_down_before_the_camera_turns_the_wheel_and_its_tile_is_asked_for_after(
+    tmp_path: Path,
+) -> None:
+    """The whole way on the simulated hardware: camera, panel with releases, dials, screen."""
+    with Store(tmp_path / "games.sqlite", WORDS, GAMES) as store:
+        desk = Desk(store)
+        with SimulatedHardware(desk, (GAME,)) as hardware:
+            hardware.watcher.close()  # frame by frame instead
+            app, panel = hardware.app, hardware.panel
+            table = open_table(desk, store.begin(GAME, Setup(PLAYERS, {"cells": 25})))
+            app.stack.screens.append(table)
+            now = 0.0
+
+            def step(frames: int) -> None:
+                nonlocal now
+                for _ in range(frames):
+                    now += 0.125
+                    frame = hardware.camera.read()
+                    assert frame is not None
+                    hardware.watcher.look(msgspec.structs.replace(frame, taken_at=now))
+                    app.step(now, 0.125, (), (800, 480))
+
+            step(5)
+            assert app.stack.front is table
+            action = entry(table.play.state, 4)
+            (payload, *_) = payloads_of(pawn_name(SEAT_COLOURS[0]))
+            piece = catalogue("tiwanaku").piece(payload)
+            assert piece is not None
+            laid = Laid(payload, action.to, level=3)
+            at = table.play.kit.plan(table.play.state).place(laid, piece)
+            hardware.table.put(tagged_pieces(GAME)[payload], *at)
+            step(8)
+            assert table.play.session.actions == (action,)
+            wheel = app.stack.front
+            assert isinstance(wheel, GameWheel)
+            assert wheel.rings.cell == action.to
+            assert [one.slug for one in table.play.corrections] == ["lay-terrain"]
+            word = answer_at(table.play, action.to)
+            assert word not in "\n".join(wheel.text())
+            panel.press(Button.OK, now)
+            app.step(now, GLANCE, (), (800, 480))
+            assert word in wheel.text()
+            panel.release(Button.OK, now)
+            app.step(now, 0.0, (), (800, 480))
+            assert app.stack.front is table
+            assert f"Lay a{'n' * (word == 'earth')} {word} tile" in "\n".join(table.text())
 
 
 def test_help_explains_the_wheel_and_leads_back_to_it(pilot: Pilot) -> None:
