@@ -1,11 +1,28 @@
 """Functions turned into machine code at their first call, and kept on disk for the next start."""
 
+import hashlib
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from pathlib import Path
+from typing import Any, Final, TypeVar, cast
 
 import numba
 
 AnyFunction = TypeVar("AnyFunction", bound=Callable[..., Any])
+
+
+def _edition() -> str:
+    """Give a word that changes with any source of this package."""
+    digest = hashlib.sha256()
+    for source in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+# What is kept on disk contains the functions it calls, yet looks only at its own file to see
+# whether it is out of date. So each edition of the package has a folder of its own.
+_CONFIG: Final[Any] = numba.config
+_FOLDER: Final = Path(_CONFIG.CACHE_DIR or Path(__file__).parent / "__pycache__")
+_CONFIG.CACHE_DIR = str(_FOLDER / f"machine-{_edition()}")
 
 
 def compiled(function: AnyFunction) -> AnyFunction:
@@ -20,3 +37,11 @@ def compiled(function: AnyFunction) -> AnyFunction:
         # No folder may be written to, neither NUMBA_CACHE_DIR nor one beside the function's file.
         made = numba.njit(nogil=True)(function)
     return cast(AnyFunction, made)
+
+
+def inlined(function: AnyFunction) -> AnyFunction:
+    """Give a function that becomes part of the text of the compiled ones that call it.
+
+    For inner loops: handing arrays over in a call takes longer than a short piece of work.
+    """
+    return cast(AnyFunction, numba.njit(inline="always")(function))

@@ -1,22 +1,20 @@
 """Exact odds: how likely each terrain and crop is in each cell, every scenario counted."""
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
+import numpy as np
+import numpy.typing as npt
 
 from engines.contract import Cell
 from engines.tiwanaku.budget import Budget
-from engines.tiwanaku.frontier import Count, Frontier
 from engines.tiwanaku.knowledge import Knowledge
 from engines.tiwanaku.narrowing import KINDS, LEVELS, first_candidates
-from engines.tiwanaku.plantings import Plantings, possible_plantings
+from engines.tiwanaku.plantings import Plantings, sifted
 from engines.tiwanaku.shapes import Board, board_of
 from engines.tiwanaku.sweep import Sweeper
-from engines.tiwanaku.terrain import Terrain
-
-ARRAYS_FROM: Final = 300
-"""From this many plantings on, sweeping in arrays is quicker than state by state."""
+from engines.tiwanaku.terrain import CROPS, Terrain
 
 PLANTINGS_MOST: Final = 40_000
 """Past this many plantings a count would not come to an end; it is given up before it starts."""
@@ -72,51 +70,52 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 class Counted(NamedTuple):
-    """Every scenario that agrees with some knowledge, counted."""
+    """Every scenario that agrees with some knowledge: how many, and with which values."""
 
     board: Board
-    plantings: Plantings
-    tally: Count
+    scenarios: int
+    values: npt.NDArray[Any]
+    """In how many of them a cell has a terrain and a crop, by cell, terrain and level."""
 
 
 def count_scenarios(knowledge: Knowledge, budget: Budget) -> Counted:
     """Count every scenario; Contradiction where there is none, BudgetSpent where too many."""
     board = board_of(knowledge.rows, knowledge.columns)
-    totals = [knowledge.totals()[kind] for kind in KINDS]
-    candidates = first_candidates(board, knowledge)
-    plantings = possible_plantings(board, candidates, totals, most=PLANTINGS_MOST)
-    if len(plantings) < ARRAYS_FROM:
-        return Counted(board, plantings, Frontier(board, plantings, totals).count(budget))
-    harvest = Sweeper(board, candidates, plantings, totals).count(budget)
-    shares = enumerate(harvest.with_planting.tolist())
-    tally = Count(int(harvest.scenarios), {number: int(ways) for number, ways in shares if ways})
-    return Counted(board, plantings, tally)
+    totals = np.array([knowledge.totals()[kind] for kind in KINDS])
+    words = np.array(first_candidates(board, knowledge), dtype=np.uint64)
+    plantings = sifted(board, words, totals, most=PLANTINGS_MOST)
+    harvest = Sweeper(board, words, plantings, totals).count(budget)
+    values = value_shares(board, plantings, harvest.with_planting)
+    return Counted(board, int(harvest.scenarios), values)
+
+
+def value_shares(
+    board: Board, plantings: Plantings, with_planting: npt.NDArray[Any]
+) -> npt.NDArray[Any]:
+    """Add up plantings to values: an array by cell, terrain and level."""
+    # A cell number past the board stands for "no such crop".
+    shares = np.zeros((len(CROPS), (board.size + 1) * len(KINDS)), dtype=with_planting.dtype)
+    for level in LEVELS:
+        places = plantings.cell[:, level] * len(KINDS) + plantings.kind
+        np.add.at(shares[level], places, with_planting)
+    return shares.reshape(len(CROPS), -1, len(KINDS)).transpose(1, 2, 0)[:-1]
 
 
 def exact_odds(knowledge: Knowledge, budget: Budget) -> Odds:
     """Give the odds by counting every scenario; raises as `count_scenarios` does."""
     counted = count_scenarios(knowledge, budget)
-    return Odds(True, counted.tally.scenarios, cell_odds(*counted))
+    chances = (counted.values / counted.scenarios).astype(np.float64)
+    return Odds(True, counted.scenarios, cell_odds(counted.board, chances))
 
 
-def cell_odds(board: Board, plantings: Plantings, count: Count) -> tuple[CellOdds, ...]:
-    joint: list[dict[tuple[Terrain, int], int]] = [{} for _ in board.cells]
-    chosen = list(count.with_planting)
-    kinds = plantings.kind[chosen].tolist()
-    for planting, kind, cells in zip(chosen, kinds, plantings.cell[chosen].tolist(), strict=True):
-        share = count.with_planting[planting]
-        for level in LEVELS:
-            if cells[level] < board.size:
-                odds = joint[cells[level]]
-                key = (KINDS[kind], level + 1)
-                odds[key] = odds.get(key, 0) + share
-    return tuple(
-        CellOdds(
-            cell,
-            {
-                key: ways / count.scenarios
-                for key, ways in sorted(joint[board.number[cell]].items())
-            },
-        )
-        for cell in sorted(board.cells)
-    )
+def cell_odds(board: Board, chances: npt.NDArray[np.float64]) -> tuple[CellOdds, ...]:
+    """Give an array of chances, by cell, terrain and level, as the odds of cells."""
+    cells = []
+    for cell in sorted(board.cells):
+        here = chances[board.number[cell]]
+        joint = {
+            (KINDS[kind], level + 1): float(here[kind, level])
+            for kind, level in np.argwhere(here > 0).tolist()
+        }
+        cells.append(CellOdds(cell, dict(sorted(joint.items()))))
+    return tuple(cells)

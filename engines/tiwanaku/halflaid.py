@@ -1,67 +1,58 @@
-"""Half-laid boards in whole arrays: merged where they are alike, thinned where they are too many.
+"""Half-laid boards for compiled sweeps: merged where they are alike, thinned where too many.
 
-A sweep lays region after region on the first free cell. Its states are columns of words; states
-alike become one node, and what leads from node to node is an edge. Where a layer has more nodes
-than allowed, some are drawn: each as likely as its weight times its worth, and whoever is drawn
-counts for those that were not, so that every sum over paths keeps its expected value.
+A sweep lays region after region on the first free cell. A half-laid board is a row of words;
+boards alike are one node, and what leads from node to node is a step. Nodes wait in lists by their
+first free cell. Where more of them wait than may be kept, some are drawn: each as likely as its
+weight times its worth, and whoever is drawn counts for those that were not, so that every sum over
+paths keeps its expected value.
 """
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from engines.tiwanaku.budget import Budget
+from engines.tiwanaku.compiled import compiled, inlined
 from engines.tiwanaku.dice import Dice
-from engines.tiwanaku.plantings import Numbers, Plantings
-from engines.tiwanaku.shapes import Board, Words
+from engines.tiwanaku.machine import ONE, WORD
+from engines.tiwanaku.shapes import Words
 
 Reals = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int64]
+Indices = npt.NDArray[np.int32]
 
-WORD: Final = np.uint64
+LAYER, ENTERED, NODE, NODES, STEPS, PLACED, WORK, THINNED = range(8)
+"""Where a sweep stands: the list it takes nodes from, the next node, how many of all there are."""
 
-STATES_A_STEP: Final = 4
-EDGES_A_STEP: Final = 32
-"""In arrays so many states or edges cost what one step of a budget stands for."""
+DONE, PAUSED, FULL = range(3)
+"""Why a sweep comes back: it is over, its slice of work is done, there is no room for the next."""
 
-EXACT_BELOW: Final = 2**53
-"""Whole numbers below this are exact as floats."""
-
-
-class Regions:
-    """The plantings of a board in sweeping order, grouped by region."""
-
-    def __init__(self, board: Board, plantings: Plantings) -> None:
-        lowest = np.array([(shape & -shape).bit_length() - 1 for shape in board.shapes])
-        first = lowest[plantings.shape]
-        self.order = np.lexsort((plantings.shape, plantings.kind, first))
-        kind, shape = plantings.kind[self.order], plantings.shape[self.order]
-        self.begin = np.nonzero(np.diff(shape * 4 + kind, prepend=-1))[0]
-        self.deals = np.diff(np.append(self.begin, len(kind)))
-        self.kind, shape = kind[self.begin], shape[self.begin]
-        self.word, self.halo = board.shape_words[shape], board.halo_words[shape]
-        self.size = board.sizes[shape]
-        self.at = np.searchsorted(first[self.order][self.begin], np.arange(board.size + 1))
-        cell = plantings.cell[self.order]
-        self.bit, self.near = board.bit_words[cell].T.copy(), board.touching_words[cell].T.copy()
+NOBODY: Final = -1
 
 
-class Edges(NamedTuple):
-    """Steps from node to node: what was laid, and how many steps not drawn each stands for."""
+class Nodes(NamedTuple):
+    """Columns by node (words, next in its list, weight and so on), by step, and by first cell."""
 
-    source: Numbers
-    target: Numbers
-    laid: Numbers
-    factor: Reals
-
-
-class Layer(NamedTuple):
-    """The nodes with one first free cell: states, weights, the first one's number; edges in."""
-
-    states: Words
+    words: Words
+    link: Indices
     weight: Reals
-    base: int
-    edges: Edges
+    factor: Reals
+    worth: Reals
+    onward: Reals
+    begin: Indices
+    end: Indices
+    order: Indices
+    table: Indices
+    to: Indices
+    laid: Indices
+    head: Indices
+    waiting: Indices
+    offset: Reals
+
+
+BY_NODE: Final = Nodes._fields[:9]
+BY_STEP: Final = ("to", "laid")
+"""The columns that have to grow."""
 
 
 class Thinning(NamedTuple):
@@ -76,111 +67,239 @@ class Thinning(NamedTuple):
     sharpness: float = 1.0
 
 
-class Sifted:
-    """The layers of a sweep under way: steps are posted ahead and taken out merged."""
-
-    def __init__(self, size: int, width: int, budget: Budget, thinning: Thinning | None) -> None:
-        self.budget, self.thinning = budget, thinning
-        self.size, self.nodes, self.thinned = size, 0, False
-        self._ahead: list[list[tuple[Words, Numbers, Numbers, Reals, Reals]]] = [
-            [] for _ in range(size + 1)
-        ]
-        nobody = np.full(1, -1)
-        self._ahead[0].append(
-            (np.zeros((width, 1), dtype=WORD), nobody, nobody, np.ones(1), np.ones(1))
-        )
-
-    def post(
-        self,
-        first: Numbers,
-        states: Words,
-        source: Numbers,
-        laid: Numbers,
-        factor: Reals,
-        weight: Reals,
-    ) -> None:
-        """Add steps: the first free cell after each, the state then, where from, what was laid."""
-        self.budget.spend(1 + len(first) // EDGES_A_STEP)
-        order = np.argsort(first, kind="stable")
-        cuts = np.searchsorted(first[order], np.arange(self.size + 2))
-        for at in np.unique(first).tolist():
-            these = order[cuts[at] : cuts[at + 1]]
-            self._ahead[at].append(
-                (states[:, these], source[these], laid[these], factor[these], weight[these])
-            )
-
-    def take(self, first: int, worth: "Worth") -> Layer | None:
-        """Give the layer of one first free cell; None where no state has it."""
-        parts, self._ahead[first] = self._ahead[first], []
-        if not parts:
-            return None
-        states = np.concatenate([part[0] for part in parts], axis=1)
-        source: Numbers = np.concatenate([part[1] for part in parts])
-        laid: Numbers = np.concatenate([part[2] for part in parts])
-        factor: Reals = np.concatenate([part[3] for part in parts])
-        weights: Reals = np.concatenate([part[4] for part in parts])
-        _, one, node = np.unique(mixed(states), return_index=True, return_inverse=True)
-        states = states[:, one]
-        weight = np.bincount(node, weights).astype(np.float64)
-        self.budget.spend(1 + len(one) // STATES_A_STEP)
-        if self.thinning and len(one) > self.thinning.keep:
-            self.thinned = True
-            drawn, chance = thinned(weight * worth(states), self.thinning)
-            states, weight = states[:, drawn], weight[drawn] / chance
-            number = np.full(len(one), -1)
-            number[drawn] = np.arange(len(drawn))
-            node = number[node]
-            left = node >= 0
-            source, laid, node = source[left], laid[left], node[left]
-            factor = factor[left] / chance[node]
-        base = self.nodes
-        self.nodes += len(weight)
-        edges = Edges(source, node + base, laid, factor)
-        if first == 0:
-            edges = Edges(source[:0], node[:0], laid[:0], factor[:0])
-        return Layer(states, weight, base, edges)
+def make_nodes(width: int, size: int, nodes: int, steps: int, offset: Reals) -> Nodes:
+    """Give empty columns with one node: the empty board."""
+    made = Nodes(
+        np.zeros((nodes, width), WORD),
+        *(np.empty(nodes, kind) for kind in (np.int32, *[np.float64] * 4, *[np.int32] * 3)),
+        _table(nodes),
+        np.empty(steps, np.int32),
+        np.empty(steps, np.int32),
+        np.full(size + 1, NOBODY, np.int32),
+        np.zeros(size + 1, np.int32),
+        offset,
+    )  # type: ignore[call-arg]
+    made.link[0], made.head[0], made.waiting[0] = NOBODY, 0, 1
+    made.weight[0] = made.factor[0] = made.worth[0] = 1.0
+    return made
 
 
-class Worth:
-    """How promising states are, beyond their weight; on its own, all alike."""
-
-    def __call__(self, states: Words) -> Reals:
-        """Give a positive number for each state."""
-        return np.ones(states.shape[1])
-
-
-def thinned(priority: Reals, thinning: Thinning) -> tuple[Numbers, Reals]:
-    """Draw about `keep` of many; give them and the chance each had (the largest are certain)."""
-    keep = thinning.keep
-    priority = np.maximum(priority, priority.max() * 1e-12) ** thinning.sharpness
-    falling = np.sort(priority)[::-1]
-    rest = np.cumsum(falling[::-1])[::-1]
-    sure = int(np.argmax(falling[:keep] * (keep - np.arange(keep)) <= rest[:keep]))
-    chance = np.minimum(1.0, priority * (keep - sure) / rest[sure])
-    offset = (thinning.dice.word() >> 11) / EXACT_BELOW
-    drawn = np.nonzero(np.diff(np.floor(np.cumsum(chance) + offset), prepend=0.0))[0]
-    return drawn, chance[drawn]
+def more_room(nodes: Nodes, at: Ints, need: int) -> Nodes:
+    """Give the same nodes in longer columns, with room for some more nodes and steps."""
+    by_node = len(nodes.link)
+    if at[NODES] + need > by_node:
+        by_node = max(4 * by_node, int(at[NODES]) + need)
+    by_step = len(nodes.to)
+    if at[STEPS] + need > by_step:
+        by_step = max(4 * by_step, int(at[STEPS]) + need)
+    columns = {name: _longer(getattr(nodes, name), by_node) for name in BY_NODE}
+    columns |= {name: _longer(getattr(nodes, name), by_step) for name in BY_STEP}
+    nodes = nodes._replace(**columns)
+    if 2 * by_node > len(nodes.table):
+        nodes = nodes._replace(table=_table(by_node))
+        fill_table(nodes.words, int(at[NODES]), nodes.table)
+    return nodes
 
 
-def mixed(columns: Words) -> Words:
-    """Give one word for each state; two states share one in fewer than 1 of 10**6 sweeps."""
-    total: Words = np.zeros(columns.shape[1], dtype=WORD)
-    for column in columns:
-        total = (total ^ column) + WORD(0x9E3779B97F4A7C15)
-        total = (total ^ (total >> WORD(30))) * WORD(0xBF58476D1CE4E5B9)
-        total = (total ^ (total >> WORD(27))) * WORD(0x94D049BB133111EB)
-        total ^= total >> WORD(31)
-    return total
+def _table(nodes: int) -> Indices:
+    # A power of two: the place in it is cut out of a word.
+    return np.full(1 << (2 * nodes).bit_length(), NOBODY, np.int32)
 
 
-def ranges(length: Numbers, begin: Numbers) -> tuple[Numbers, Numbers]:
-    """Give every index of ranges of these lengths and beginnings, and which range it is of."""
-    ends = np.cumsum(length)
-    which = np.repeat(np.arange(len(length)), length)
-    return which, np.arange(len(which)) - np.repeat(ends - length - begin, length)
+def _longer(column: npt.NDArray[Any], length: int) -> npt.NDArray[Any]:
+    if len(column) >= length:
+        return column
+    longer = np.empty((length, *column.shape[1:]), column.dtype)
+    longer[: len(column)] = column
+    return longer
 
 
-def first_free(board: Board, free: Words) -> Numbers:
-    """Give the number of the lowest cell in each set; past the board where there is none."""
-    below = (free & (~free + WORD(1))) - WORD(1)
-    return np.where(free == 0, board.size, np.bitwise_count(below)).astype(np.intp)
+@inlined
+def slot_of(word, mixed):
+    """Mix one more word into the place a node has in the table."""
+    mixed = (mixed ^ word) * WORD(0x9E3779B97F4A7C15)
+    return mixed ^ (mixed >> WORD(29))
+
+
+@compiled
+def fill_table(words, count, table):
+    """Enter the nodes in an empty table."""
+    slots = WORD(len(table) - 1)
+    for node in range(count):
+        mixed = ONE
+        for index in range(words.shape[1]):
+            mixed = slot_of(words[node, index], mixed)
+        slot = mixed & slots
+        while table[slot] != NOBODY:
+            slot = (slot + ONE) & slots
+        table[slot] = node
+
+
+@inlined
+def post(nodes, at, key, first, weight, factor, worth):
+    """Give the node of a board, made if it is new; its weight grows."""
+    slots = WORD(len(nodes.table) - 1)
+    width = len(key)
+    mixed = ONE
+    for index in range(width):
+        mixed = slot_of(key[index], mixed)
+    slot = mixed & slots
+    node = np.int64(nodes.table[slot])
+    while node != NOBODY:
+        same = True
+        for index in range(width):
+            same &= nodes.words[node, index] == key[index]
+        if same:
+            break
+        slot = (slot + ONE) & slots
+        node = np.int64(nodes.table[slot])
+    if node == NOBODY:
+        node = at[NODES]
+        at[NODES] += 1
+        nodes.table[slot] = node
+        for index in range(width):
+            nodes.words[node, index] = key[index]
+        nodes.link[node] = nodes.head[first]
+        nodes.head[first] = node
+        nodes.waiting[first] += 1
+        nodes.weight[node], nodes.factor[node], nodes.worth[node] = 0.0, factor, worth
+    nodes.weight[node] += weight * factor
+    return node
+
+
+@compiled
+def enter(nodes, at, keep, sharpness):
+    """Begin with the nodes of the next first cell; thin them where more than `keep` wait."""
+    layer = at[LAYER]
+    at[ENTERED] = 1
+    if 0 < keep < nodes.waiting[layer]:
+        at[THINNED] = 1
+        thin(nodes, nodes.head[layer], keep, sharpness, nodes.offset[layer])
+        last = NOBODY
+        node = nodes.head[layer]
+        nodes.head[layer] = NOBODY
+        while node != NOBODY:
+            after = nodes.link[node]
+            if nodes.factor[node] > 0:
+                nodes.link[node] = last
+                last = node
+            node = after
+        nodes.head[layer] = last
+    at[NODE] = nodes.head[layer]
+
+
+@compiled
+def thin(nodes, head, keep, sharpness, offset):
+    """Draw about `keep` of the nodes in a list; the others are left with a factor of 0."""
+    most = 0.0
+    node = head
+    while node != NOBODY:
+        most = max(most, nodes.weight[node] * nodes.worth[node])
+        node = nodes.link[node]
+    node = head
+    while node != NOBODY:
+        part = max(nodes.weight[node] * nodes.worth[node] / most, 1e-12)
+        nodes.onward[node] = part**sharpness
+        node = nodes.link[node]
+    # The largest are certain; the others share what is left of the places.
+    scale, sure = 0.0, NOBODY
+    while True:
+        count, rest = 0, 0.0
+        node = head
+        while node != NOBODY:
+            if nodes.onward[node] * scale >= 1.0:
+                count += 1
+            else:
+                rest += nodes.onward[node]
+            node = nodes.link[node]
+        if count <= sure or count >= keep or rest == 0.0:
+            break
+        sure = count
+        scale = (keep - count) / rest
+    total = offset
+    node = head
+    while node != NOBODY:
+        chance = min(1.0, nodes.onward[node] * scale)
+        before = np.floor(total)
+        total += chance
+        if np.floor(total) > before:
+            nodes.weight[node] /= chance
+            nodes.factor[node] /= chance
+        else:
+            nodes.factor[node] = 0.0
+        node = nodes.link[node]
+
+
+@compiled
+def look_back(nodes, at, deals):
+    """Note what lies ahead of each node: the finished boards, each region in all its deals."""
+    for index in range(at[PLACED] - 1, -1, -1):
+        node = nodes.order[index]
+        if nodes.begin[node] == nodes.end[node]:
+            continue
+        total = 0.0
+        for step in range(nodes.begin[node], nodes.end[node]):
+            then = nodes.to[step]
+            total += nodes.factor[then] * nodes.onward[then] * deals[nodes.laid[step]]
+        nodes.onward[node] = total
+
+
+class Graph(NamedTuple):
+    """Nodes that can be finished, in sweeping order, and the steps between them.
+
+    The steps from node n are `start[n]` to `start[n + 1]`: the region laid, the node after.
+    """
+
+    words: Words
+    onward: Reals
+    factor: Reals
+    start: Indices
+    laid: Indices
+    after: Indices
+
+
+@compiled
+def keep_living(nodes, at, graph):
+    """Copy the nodes with something ahead, and the steps between them; give how many."""
+    count = 0
+    for index in range(at[PLACED]):
+        node = nodes.order[index]
+        nodes.link[node] = NOBODY
+        if nodes.onward[node] > 0.0:
+            nodes.link[node] = count
+            count += 1
+    steps = 0
+    for index in range(at[PLACED]):
+        node = nodes.order[index]
+        number = nodes.link[node]
+        if number == NOBODY:
+            continue
+        for word in range(nodes.words.shape[1]):
+            graph.words[number, word] = nodes.words[node, word]
+        graph.onward[number], graph.factor[number] = nodes.onward[node], nodes.factor[node]
+        graph.start[number] = steps
+        for step in range(nodes.begin[node], nodes.end[node]):
+            then = nodes.to[step]
+            if nodes.factor[then] > 0.0 and nodes.onward[then] > 0.0:
+                graph.laid[steps], graph.after[steps] = nodes.laid[step], nodes.link[then]
+                steps += 1
+    graph.start[count] = steps
+    return count
+
+
+def living(nodes: Nodes, at: Ints, deals: Reals) -> Graph | None:
+    """Give the graph without dead ends; None where nothing is left of it."""
+    look_back(nodes, at, deals)
+    placed, steps = int(at[PLACED]), int(at[STEPS])
+    graph = Graph(
+        np.empty((placed, nodes.words.shape[1]), WORD),
+        np.empty(placed),
+        np.empty(placed),
+        np.empty(placed + 1, np.int32),
+        np.empty(steps, np.int32),
+        np.empty(steps, np.int32),
+    )
+    count = keep_living(nodes, at, graph)
+    if not count:
+        return None
+    return Graph(graph.words[:count], graph.onward[:count], *graph[2:])

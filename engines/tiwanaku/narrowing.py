@@ -6,8 +6,9 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.tiwanaku.knowledge import Knowledge
-from engines.tiwanaku.shapes import Bits, Board, Words, bits
-from engines.tiwanaku.terrain import CROP_STOCK, CROPS, LARGEST_REGION, Terrain
+from engines.tiwanaku.shapes import Bits, Board, bits
+from engines.tiwanaku.striking import CLASH, strike
+from engines.tiwanaku.terrain import CROP_STOCK, CROPS, Terrain
 
 KINDS = tuple(Terrain)
 LEVELS = range(len(CROPS))
@@ -59,16 +60,16 @@ def narrow(
     Nothing possible is ever lost; something impossible may stay. Contradiction where a cell is
     left with nothing.
     """
-    spread = [0] * len(CROPS)
-    while True:
-        rounds -= 1
-        before = [row[:] for row in candidates]
-        can_be = count_terrains(board, candidates, totals)
-        must_be = certain(board, can_be)
-        alive = _fit_shapes(board, candidates, can_be, must_be, totals)
-        keep_crops_apart(board, candidates, spread)
-        if not rounds or candidates == before:
-            return alive
+    words = np.array(candidates, dtype=np.uint64)
+    alive, counts = board.every_shape.copy(), np.full(4, len(board.shapes))
+    found = strike(
+        words, np.array(totals), rounds, board.all_word, board.touching_words, board.shape_words,
+        board.halo_words, board.sizes, alive, counts,
+    )  # fmt: skip
+    candidates[:] = words.tolist()
+    if found == CLASH:
+        raise Contradiction
+    return [alive[kind, : counts[kind]] for kind in range(4)]
 
 
 def count_terrains(board: Board, candidates: Candidates, totals: list[int]) -> list[Bits]:
@@ -91,63 +92,6 @@ def count_terrains(board: Board, candidates: Candidates, totals: list[int]) -> l
                     can_be[other] &= ~can_be[kind]
                     candidates[other] = [cells & ~can_be[kind] for cells in candidates[other]]
     return can_be
-
-
-def _fit_shapes(
-    board: Board,
-    candidates: Candidates,
-    can_be: list[Bits],
-    must_be: list[Bits],
-    totals: list[int],
-) -> Alive:
-    """Give the shapes that fit each terrain (W10) and narrow its crops to what they hold."""
-    chosen = []
-    for kind in range(4):
-        outside, sure = np.uint64(board.all & ~can_be[kind]), np.uint64(must_be[kind])
-        fits = ((board.shape_words & outside) | (board.halo_words & sure)) == 0
-        if totals[kind] < LARGEST_REGION:
-            fits &= board.sizes <= totals[kind]
-        chosen.append(np.nonzero(fits)[0])
-    # All terrains at once: the arrays are short, so it is the number of calls that costs.
-    ends = np.cumsum([len(numbers) for numbers in chosen])
-    every = np.concatenate(chosen)
-    kinds = np.repeat(np.arange(4), [len(numbers) for numbers in chosen])
-    shapes, sizes = board.shape_words[every], board.sizes[every]
-    crops = np.array(candidates, dtype=np.uint64)
-    places = [np.where(sizes > level, shapes & crops[kinds, level], 0) for level in LEVELS]
-    holds = _singles(places) == shapes
-    for level in LEVELS:
-        holds &= (places[level] != 0) | (sizes <= level)
-    starts = [0, *ends[:-1].tolist()]
-    alive = []
-    for kind, (start, end) in enumerate(zip(starts, ends.tolist(), strict=True)):
-        kept = holds[start:end]
-        alive.append(chosen[kind][kept])
-        for level in LEVELS:
-            found = np.bitwise_or.reduce(places[level][start:end][kept], initial=np.uint64(0))
-            candidates[kind][level] &= int(found)
-    return alive
-
-
-def _singles(places: list[Words]) -> Words:
-    """Settle, per shape, cells with one crop and crops with one cell; give the cells covered."""
-    for _ in range(2):
-        covered = places[0].copy()
-        shared = np.zeros_like(covered)
-        for level in LEVELS[1:]:
-            shared |= covered & places[level]
-            covered |= places[level]
-        alone = covered & ~shared
-        for level in LEVELS:
-            here = places[level] & alone
-            places[level] = np.where(here != 0, here, places[level])
-        for level in LEVELS:
-            word = places[level]
-            taken = np.where(word & (word - np.uint64(1)), np.uint64(0), word)
-            for other in LEVELS:
-                if other != level:
-                    places[other] &= ~taken
-    return covered
 
 
 def keep_crops_apart(board: Board, candidates: Candidates, spread: list[Bits]) -> None:

@@ -6,21 +6,20 @@ the error: large as long as one of them outweighs the others.
 """
 
 from math import sqrt
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
-import numpy.typing as npt
 
 from engines.tiwanaku.budget import Budget, BudgetSpent
-from engines.tiwanaku.counting import PLANTINGS_MOST, CellOdds, Odds
+from engines.tiwanaku.counting import PLANTINGS_MOST, Odds, cell_odds, value_shares
 from engines.tiwanaku.dice import Dice
 from engines.tiwanaku.halflaid import Reals, Thinning
 from engines.tiwanaku.knowledge import Knowledge
-from engines.tiwanaku.narrowing import KINDS, LEVELS, first_candidates
-from engines.tiwanaku.plantings import Plantings, listed_plantings
-from engines.tiwanaku.shapes import Board, board_of
+from engines.tiwanaku.narrowing import KINDS, first_candidates
+from engines.tiwanaku.plantings import listed_plantings
+from engines.tiwanaku.shapes import board_of
 from engines.tiwanaku.sweep import Sweeper
-from engines.tiwanaku.terrain import CROPS, Terrain
+from engines.tiwanaku.terrain import Terrain
 
 Value: TypeAlias = tuple[Terrain, int]
 
@@ -63,25 +62,13 @@ def sampled_odds(knowledge: Knowledge, seed: int, budget: Budget, keep: int | No
         share = value_shares(board, plantings, harvest.with_planting)
         if harvest.exact:
             chances = (share / harvest.scenarios).astype(np.float64)
-            return Odds(True, int(harvest.scenarios), _cells(board, chances))
+            return Odds(True, int(harvest.scenarios), cell_odds(board, chances))
         numbers.append(float(harvest.scenarios))
         shares.append(share.astype(np.float64))
     if not any(numbers):
         raise BudgetSpent
     chances, error = _quotients(np.array(numbers), np.array(shares))
-    return Odds(False, None, _cells(board, chances), error)
-
-
-def value_shares(
-    board: Board, plantings: Plantings, with_planting: npt.NDArray[Any]
-) -> npt.NDArray[Any]:
-    """Add up plantings to values: an array by cell, terrain and level."""
-    # A cell number past the board stands for "no such crop".
-    shares = np.zeros((len(CROPS), (board.size + 1) * len(KINDS)), dtype=with_planting.dtype)
-    for level in LEVELS:
-        places = plantings.cell[:, level] * len(KINDS) + plantings.kind
-        np.add.at(shares[level], places, with_planting)
-    return shares.reshape(len(CROPS), -1, len(KINDS)).transpose(1, 2, 0)[:-1]
+    return Odds(False, None, cell_odds(board, chances), error)
 
 
 def _quotients(numbers: Reals, shares: Reals) -> tuple[Reals, float]:
@@ -100,15 +87,3 @@ def _quotients(numbers: Reals, shares: Reals) -> tuple[Reals, float]:
         worst = max(worst, float((away**2).sum(axis=0).max()))
     count = len(numbers)
     return chances, min(1.0, WIDE * sqrt(worst * (count - 1) / count))
-
-
-def _cells(board: Board, chances: Reals) -> tuple[CellOdds, ...]:
-    cells = []
-    for cell in sorted(board.cells):
-        here = chances[board.number[cell]]
-        joint = {
-            (KINDS[kind], level + 1): float(here[kind, level])
-            for kind, level in np.argwhere(here > 0).tolist()
-        }
-        cells.append(CellOdds(cell, dict(sorted(joint.items()))))
-    return tuple(cells)

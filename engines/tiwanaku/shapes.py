@@ -39,7 +39,9 @@ class Board:
     def __init__(self, rows: int, columns: int) -> None:
         self.rows, self.columns = rows, columns
         self.size = rows * columns
+        self.width = min(rows, columns)
         self.all: Bits = (1 << self.size) - 1
+        self.all_word = np.uint64(self.all)
         if rows <= columns:
             self.cells: tuple[Cell, ...] = tuple(
                 (row, column) for column in range(columns) for row in range(rows)
@@ -55,6 +57,7 @@ class Board:
         self.shape_words: Words = np.array(self.shapes, dtype=np.uint64)
         self.halo_words: Words = np.array(self.halos, dtype=np.uint64)
         self.sizes = np.array([shape.bit_count() for shape in shapes], dtype=np.intp)
+        self.every_shape = np.tile(np.arange(len(shapes), dtype=np.int64), (4, 1))
         # A cell number past the board stands for "no such crop"; it touches nothing.
         self.touching_words: Words = np.array([*self.touching, 0], dtype=np.uint64)
         self.bit_words: Words = np.array([*(1 << i for i in range(self.size)), 0], dtype=np.uint64)

@@ -1,59 +1,66 @@
-"""Counts every scenario in three sweeps, each along the steps the one before it left alive.
+"""Counts scenarios, all or a fair sample of them, by sweeping a board three times.
 
-The first knows regions only: what is covered, and where each terrain can no longer lie. The second
-adds how many tiles of each terrain are laid, the third the crops. So the dear sweep never looks at
-a board that its terrains alone make impossible to finish; nearly all of them are.
+A sweep takes the first cell without a region, lays each possible region there, and merges boards
+that differ only where nothing new can touch. The first knows regions alone, the second counts
+their tiles, the third plants them. Each goes along the steps that the one before left alive: nearly
+all others are dead ends. The sweeps themselves are machine code, run in slices so that a budget
+can end them.
 """
 
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Callable, Iterator
+from math import prod
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from engines.tiwanaku.budget import Budget
+from engines.tiwanaku.budget import Budget, BudgetSpent
 from engines.tiwanaku.dice import Dice
 from engines.tiwanaku.halflaid import (
-    EXACT_BELOW,
-    WORD,
-    Edges,
-    Layer,
+    DONE,
+    FULL,
+    NODES,
+    STEPS,
+    THINNED,
+    WORK,
+    Graph,
+    Ints,
+    Nodes,
     Reals,
-    Regions,
-    Sifted,
     Thinning,
-    Worth,
-    first_free,
-    ranges,
+    living,
+    make_nodes,
+    more_room,
 )
-from engines.tiwanaku.narrowing import LEVELS, Candidates, Contradiction, certain, possible
-from engines.tiwanaku.plantings import Numbers, Plantings
+from engines.tiwanaku.laying import (
+    lay_regions,
+    lay_tiles,
+    make_regions,
+    room_for_tiles,
+)
+from engines.tiwanaku.narrowing import Candidates, Contradiction
+from engines.tiwanaku.plantings import Plantings
 from engines.tiwanaku.shapes import Board, Words
-from engines.tiwanaku.terrain import CROP_STOCK
+from engines.tiwanaku.sowing import gather, gather_rest, most_ahead, sow
 
-FIELD: Final = 8
-"""Bits of one tally in a word of tallies."""
+SLICE: Final = 30_000
+"""Work between two looks at the budget: some ten milliseconds on a desktop machine."""
 
-CHUNK: Final = 1 << 18
-"""Steps looked at together: bounds the memory, not the work."""
+WORK_A_STEP: Final = 8
+"""What one step of a budget stands for."""
 
+ROOM: Final = 2_000
+"""Nodes there is room for at first; four times as many whenever they run out."""
 
-class Graph(NamedTuple):
-    """Half-laid boards that can be finished, by first free cell, and the regions that lead on.
+NODES_MOST: Final = 600_000
+STEPS_MOST: Final = 4_000_000
+"""Where a sweep is given up: it would need more than about 150 MB."""
 
-    The edges of node n are `start[n]` to `start[n + 1]`: region laid, node after, factor.
-    `onward` is how much the finished boards ahead of a node weigh.
-    """
+EXACT_BELOW: Final = 2**53
+"""Whole numbers below this are exact as floats."""
 
-    first: Numbers
-    covered: Words
-    barred: Words
-    onward: Reals
-    start: Numbers
-    region: Numbers
-    after: Numbers
-    factor: Reals
+PRIMES: Final = (2147483647, 2147483629, 2147483587, 2147483579, 2147483563, 2147483549)
+"""The largest below 2**31: the product of two remainders fits in a word."""
 
 
 class Harvest(NamedTuple):
@@ -62,19 +69,23 @@ class Harvest(NamedTuple):
     scenarios: Any
     with_planting: npt.NDArray[Any]
     exact: bool
-    steps: Edges
+    nodes: Nodes | None
 
     def some_scenario(self, dice: Dice) -> list[int]:
-        """Give the plantings of one of the scenarios; not all of them are equally likely."""
-        node = 0
+        """Give the plantings of one of the scenarios, all equally likely if all were seen."""
         drawn: list[int] = []
-        while True:
-            low, high = np.searchsorted(self.steps.source, [node, node + 1]).tolist()
-            if low == high:
-                return drawn
-            step = low + dice.below(high - low)
-            drawn.append(int(self.steps.laid[step]))
-            node = int(self.steps.target[step])
+        node = 0
+        nodes = self.nodes
+        assert nodes is not None, "nothing was found to draw from"
+        while nodes.begin[node] < nodes.end[node]:
+            steps = slice(nodes.begin[node], nodes.end[node])
+            then = nodes.to[steps]
+            weights = np.cumsum(nodes.onward[then] * nodes.factor[then])
+            mark = (dice.word() >> 11) / EXACT_BELOW * weights[-1]
+            step = min(int(np.searchsorted(weights, mark, side="right")), len(weights) - 1)
+            drawn.append(int(nodes.laid[steps][step]))
+            node = int(then[step])
+        return drawn
 
 
 class Sweeper:
@@ -83,19 +94,19 @@ class Sweeper:
     def __init__(
         self,
         board: Board,
-        candidates: Candidates,
+        candidates: Candidates | Words,
         plantings: Plantings,
-        totals: list[int],
+        totals: list[int] | Ints,
         thinning: Thinning | None = None,
     ) -> None:
-        self.board, self.totals = board, totals
+        self.board, self.plantings = board, plantings
         self.thinning = thinning
-        self.regions = Regions(board, plantings)
-        can_be = possible(candidates)
-        self._crops = np.array(candidates, dtype=WORD)
-        self._can_be = np.array(can_be, dtype=WORD)
-        self._sure = np.array(certain(board, can_be), dtype=WORD)
-        self._all = WORD(board.all)
+        self._totals = np.asarray(totals, dtype=np.int64)
+        self._candidates = np.asarray(candidates, dtype=np.uint64)
+        self._can_be: Words = np.bitwise_or.reduce(self._candidates, axis=1)
+        self._regions = make_regions(board, plantings.shape, plantings.kind)
+        self._keep = thinning.keep if thinning else 0
+        self._sharpness = thinning.sharpness if thinning else 1.0
         self._thinned = False
 
     def count(self, budget: Budget) -> Harvest:
@@ -108,250 +119,78 @@ class Sweeper:
     def harvests(self, sowings: int, budget: Budget) -> Iterator[Harvest]:
         """Give several counts, crops sown anew on the same regions; an exact one is the last."""
         self._thinned = False
-        try:
-            graph = self._tally(self._ground(budget), budget)
-        except Contradiction:
-            if not self._thinned:
-                raise
-            yield self._nothing()
-            return
-        for _ in range(sowings):
-            try:
-                harvest = self._sow(graph, budget)
-            except Contradiction:
-                if not self._thinned:
-                    raise
-                harvest = self._nothing()
-            yield harvest
-            if harvest.exact:
+        ground = self._lay_regions(budget)
+        tiled = self._lay_tiles(ground, budget) if ground else None
+        for _ in range(sowings if tiled else 1):
+            harvest = self._sow(ground, tiled, budget) if ground and tiled else None
+            if harvest is None and not self._thinned:
+                raise Contradiction
+            yield harvest or Harvest(0.0, np.zeros(len(self.plantings)), False, None)
+            if harvest and harvest.exact:
                 return
 
-    def _nothing(self) -> Harvest:
-        none = np.zeros(0, dtype=np.intp)
-        steps = Edges(none, none, none, np.zeros(0))
-        return Harvest(0.0, np.zeros(len(self.regions.order)), False, steps)
+    def _lay_regions(self, budget: Budget) -> Graph | None:
+        asked = (self._regions, self._can_be, self.board.size, self.board.all_word)
+        return living(*self._swept(5, lay_regions, asked, budget), self._regions.deals)
 
-    def _sifted(self, width: int, budget: Budget) -> Sifted:
-        return Sifted(self.board.size, width, budget, self.thinning)
+    def _lay_tiles(self, ground: Graph, budget: Budget) -> Graph | None:
+        board = self.board
+        rooms = room_for_tiles(ground, self._can_be, board.all_word)
+        asked = (ground, self._regions, self._totals, *rooms, board.size, board.all_word)
+        return living(*self._swept(1, lay_tiles, asked, budget), self._regions.deals)
 
-    def _ground(self, budget: Budget) -> Graph:
-        """Sweep over regions alone."""
-        regions, sifted = self.regions, self._sifted(5, budget)
-        layers: list[Layer] = []
-        for first in range(self.board.size + 1):
-            layer = sifted.take(first, Worth())
-            if layer is None:
-                continue
-            layers.append(layer)
-            low, high = (
-                regions.at[first : first + 2].tolist() if first < self.board.size else (0, 0)
-            )
-            some = max(1, CHUNK // max(1, high - low))
-            for start in range(0, len(layer.weight) if high > low else 0, some):
-                part = slice(start, start + some)
-                states = layer.states[:, part]
-                taken = states[1:][regions.kind[low:high]] | states[0]
-                region, node = np.nonzero(taken & regions.word[low:high, None] == 0)
-                region += low
-                after = states[:, node]
-                after[0] |= regions.word[region]
-                free = ~after[0] & self._all
-                can = np.zeros_like(free)
-                for kind in range(4):
-                    own = regions.kind[region] == kind
-                    after[1 + kind] |= np.where(own, regions.halo[region], WORD(0))
-                    after[1 + kind] &= free
-                    can |= self._can_be[kind] & ~after[1 + kind]
-                good = np.nonzero(free & ~can == 0)[0]
-                node, region = node[good] + start, region[good]
-                sifted.post(first_free(self.board, free[good]), after[:, good],
-                            node + layer.base, region, np.ones(len(good)),
-                            layer.weight[node] * regions.deals[region])  # fmt: skip
-        self._thinned |= sifted.thinned
-        states = np.concatenate([layer.states for layer in layers], axis=1)
-        return self._alive(layers, states[0], states[1:])
+    def _sow(self, ground: Graph, tiled: Graph, budget: Budget) -> Harvest | None:
+        board = self.board
+        ahead = most_ahead(self._candidates, board.width, board.size)
+        asked = (tiled, ground, self._regions, self.plantings.cell, self._candidates,
+                 board.touching_words, ahead, board.size, board.all_word)  # fmt: skip
+        nodes, at = self._swept(6, sow, asked, budget)
+        shares = np.zeros(len(self.plantings))
+        total = gather(nodes, at, shares)
+        if not total:
+            return None
+        if not self._thinned and total >= EXACT_BELOW:
+            return Harvest(*_whole_numbers(nodes, at, total, len(shares)), True, nodes)
+        return Harvest(total, shares, not self._thinned, nodes)
 
-    def _tally(self, ground: Graph, budget: Budget) -> Graph:
-        """Sweep again with the tiles of each terrain counted (S761)."""
-        regions, sifted = self.regions, self._sifted(2, budget)
-        free = ~ground.covered & self._all
-        need = np.bitwise_count(free & self._sure[:, None]).astype(np.intp)
-        room = np.bitwise_count(free & self._can_be[:, None] & ~ground.barred).astype(np.intp)
-        worth = _Onward(ground.onward)
-        layers: list[Layer] = []
-        for first in range(self.board.size + 1):
-            layer = sifted.take(first, worth)
-            if layer is None:
-                continue
-            layers.append(layer)
-            node, edge = _steps_on(ground, layer.states[0])
-            region, then = ground.region[edge], ground.after[edge]
-            kinds = WORD(FIELD) * regions.kind[region].astype(WORD)
-            tally = layer.states[1][node] + (regions.size[region].astype(WORD) << kinds)
-            good = np.ones(len(region), dtype=bool)
-            for kind, total in enumerate(self.totals):
-                left = total - (tally >> WORD(FIELD * kind) & WORD(255)).astype(np.intp)
-                good &= (need[kind, then] <= left) & (left <= room[kind, then])
-            node, region, then, edge = node[good], region[good], then[good], edge[good]
-            states = np.stack([then.astype(WORD), tally[good]])
-            factor = ground.factor[edge]
-            sifted.post(ground.first[then], states, node + layer.base, region, factor,
-                        layer.weight[node] * factor * regions.deals[region])  # fmt: skip
-        self._thinned |= sifted.thinned
-        own = np.concatenate([layer.states[0] for layer in layers]).astype(np.intp)
-        return self._alive(layers, ground.covered[own], ground.barred[:, own])
-
-    def _alive(self, layers: list[Layer], covered: Words, barred: Words) -> Graph:
-        """Give the graph without dead ends."""
-        first = first_free(self.board, ~covered & self._all)
-        onward = (first == self.board.size).astype(np.float64)
-        for layer in reversed(layers):
-            edges = layer.edges
-            ways = onward[edges.target] * edges.factor * self.regions.deals[edges.laid]
-            onward += np.bincount(edges.source, ways, minlength=len(onward))
-        alive = onward > 0
-        if not alive[0]:
-            raise Contradiction
-        source, target, laid, factor = (
-            np.concatenate([layer.edges[n] for layer in layers]) for n in range(4)
-        )
-        order = np.argsort(source, kind="stable")
-        order = order[alive[source[order]] & alive[target[order]]]
-        number = np.cumsum(alive) - 1
-        start = np.searchsorted(number[source[order]], np.arange(int(alive.sum()) + 1))
-        return Graph(first[alive], covered[alive], barred[:, alive], onward[alive], start,
-                     laid[order], number[target[order]], factor[order])  # fmt: skip
-
-    def _sow(self, graph: Graph, budget: Budget) -> Harvest:
-        """Sweep a last time, with crops."""
-        regions, sifted = self.regions, self._sifted(7, budget)
-        free_after = ~graph.covered & self._all
-        open_crops = np.bitwise_or.reduce(self._crops[:, :, None] & ~graph.barred[:, None], axis=0)
-        worth = _Onward(graph.onward)
-        layers: list[Layer] = []
-        for first in range(self.board.size + 1):
-            layer = sifted.take(first, worth)
-            if layer is None:
-                continue
-            layers.append(layer)
-            states = layer.states
-            nodes, edges = _steps_on(graph, states[0])
-            for part in _chunks(regions.deals[graph.region[edges]]):
-                node, edge = nodes[part], edges[part]
-                which, planting = ranges(
-                    regions.deals[graph.region[edge]], regions.begin[graph.region[edge]]
-                )
-                clash = np.zeros(len(which), dtype=WORD)
-                for level in LEVELS:
-                    clash |= states[1 + level][node[which]] & regions.bit[level][planting]
-                good = np.nonzero(clash == 0)[0]
-                which, planting = which[good], planting[good]
-                node, edge = node[which], edge[which]
-                then = graph.after[edge]
-                free = free_after[then]
-                after = np.empty((7, len(node)), dtype=WORD)
-                after[0] = then
-                can = np.zeros(len(node), dtype=WORD)
-                for level in LEVELS:
-                    after[1 + level] = (
-                        states[1 + level][node] | regions.near[level][planting]
-                    ) & free
-                    can |= open_crops[level][then] & ~after[1 + level]
-                after[6], stocked = self._crops_left(
-                    states[6][node], regions.size[graph.region[edge]], graph.first[then]
-                )
-                good = np.nonzero((free & ~can == 0) & stocked)[0]
-                node, factor = node[good], graph.factor[edge[good]]
-                sifted.post(graph.first[then[good]], after[:, good], node + layer.base,
-                            planting[good], factor, layer.weight[node] * factor)  # fmt: skip
-        self._thinned |= sifted.thinned
-        if graph.first[int(layers[-1].states[0][0])] != self.board.size:
-            raise Contradiction
-        return self._gather(layers, not self._thinned)
-
-    def _crops_left(
-        self, tally: Words, size: Numbers, first: Numbers
-    ) -> tuple[Words, npt.NDArray[np.bool_]]:
-        """Count crops up to the box's stock, but only as long as that can still run out.
-
-        Any four cells in a square have different crops, so the cells ahead bound what is to come.
-        """
-        width = min(self.board.rows, self.board.columns)
-        lines = -(-(self.board.size - first) // width)
-        ahead = -(-width // 2) * -(-lines // 2)
-        stocked = np.ones(len(tally), dtype=bool)
-        after = np.zeros_like(tally)
-        for level in LEVELS:
-            used = (tally >> WORD(FIELD * level) & WORD(255)).astype(np.intp) + (size > level)
-            stock = CROP_STOCK[level + 1]
-            stocked &= used <= stock
-            scarce = used + np.minimum(ahead, (self.board.size - first) // (level + 1)) > stock
-            after |= np.where(scarce, used, 0).astype(WORD) << WORD(FIELD * level)
-        return after, stocked
-
-    def _gather(self, layers: list[Layer], exact: bool) -> Harvest:
-        """Go there and back over the steps: ways to a node times ways from it."""
-        count = layers[-1].base + len(layers[-1].weight)
-        total = float(layers[-1].weight.sum())
-        # Floats are quick; whole numbers past their reach are added as Python's own.
-        kind: Any = object if exact and total >= EXACT_BELOW else np.float64
-        to = np.zeros(count, dtype=kind)
-        onward = np.zeros(count, dtype=kind)
-        to[0] = 1
-        onward[layers[-1].base :] = 1
-        for layer in layers[1:]:
-            edges = layer.edges
-            to += _summed(edges.target, to[edges.source] * _plain(edges, kind), count)
-        shares = np.zeros(len(self.regions.order), dtype=kind)
-        for layer in reversed(layers[1:]):
-            edges = layer.edges
-            ways = onward[edges.target] * _plain(edges, kind)
-            onward += _summed(edges.source, ways, count)
-            shares += _summed(edges.laid, to[edges.source] * ways, len(shares))
-        with_planting = np.zeros(len(shares), dtype=kind)
-        with_planting[self.regions.order] = shares
-        source, target, laid, factor = (
-            np.concatenate([layer.edges[n] for layer in layers]) for n in range(4)
-        )
-        alive = np.nonzero(onward[target] > 0)[0]
-        alive = alive[np.argsort(source[alive], kind="stable")]
-        laid = self.regions.order[laid[alive]]
-        steps = Edges(source[alive], target[alive], laid, factor[alive])
-        return Harvest(onward[0], with_planting, exact, steps)
+    def _swept(
+        self, width: int, lay: Callable[..., Any], asked: tuple[Any, ...], budget: Budget
+    ) -> tuple[Nodes, Ints]:
+        """Run one sweep in slices; give its nodes and how many there are of everything."""
+        asked = (*asked, self._keep, self._sharpness, SLICE)
+        size = self.board.size
+        offset: Reals = np.zeros(size + 1)
+        if self.thinning:
+            offset[:] = [(self.thinning.dice.word() >> 11) / EXACT_BELOW for _ in range(size + 1)]
+        nodes = make_nodes(width, size, ROOM, 2 * ROOM, offset)
+        at = np.zeros(8, np.int64)
+        at[NODES] = 1
+        spent = 0
+        while (why := lay(at, nodes, *asked)) != DONE:
+            budget.spend((int(at[WORK]) - spent) // WORK_A_STEP)
+            spent = int(at[WORK])
+            if why == FULL:
+                if at[NODES] > NODES_MOST or at[STEPS] > STEPS_MOST:
+                    raise BudgetSpent
+                nodes = more_room(nodes, at, len(self.plantings))
+        budget.spend(1 + (int(at[WORK]) - spent) // WORK_A_STEP)
+        self._thinned |= bool(at[THINNED])
+        return nodes, at
 
 
-class _Onward(Worth):
-    """A state is worth what lies ahead of the coarser node it belongs to."""
-
-    def __init__(self, onward: Reals) -> None:
-        self.onward = onward
-
-    def __call__(self, states: Words) -> Reals:
-        worth: Reals = self.onward[states[0].astype(np.intp)]
-        return worth
-
-
-def _steps_on(graph: Graph, nodes: Words) -> tuple[Numbers, Numbers]:
-    own = nodes.astype(np.intp)
-    return ranges(graph.start[own + 1] - graph.start[own], graph.start[own])
-
-
-def _chunks(lengths: Numbers) -> list[slice]:
-    """Cut a row of ranges where their lengths add up to a chunk."""
-    if not len(lengths):
-        return []
-    cuts = np.nonzero(np.diff(np.cumsum(lengths) // CHUNK, prepend=0))[0].tolist()
-    edges = sorted({0, *cuts, len(lengths)})
-    return [slice(low, high) for low, high in pairwise(edges)]
-
-
-def _plain(edges: Edges, kind: Any) -> Any:
-    return edges.factor if kind is np.float64 else 1
-
-
-def _summed(index: Numbers, values: npt.NDArray[Any], length: int) -> npt.NDArray[Any]:
-    if values.dtype != object:
-        return np.bincount(index, values, minlength=length)
-    total = np.zeros(length, dtype=object)
-    np.add.at(total, index, values)
-    return total
+def _whole_numbers(
+    nodes: Nodes, at: Ints, total: float, plantings: int
+) -> tuple[int, npt.NDArray[Any]]:
+    """Count again where floats are not exact: modulo primes, put together to whole numbers."""
+    primes = PRIMES[: 2 + int(np.log2(total)) // 30]
+    assert prod(primes) > 2 * total, "a board of 60 cells has fewer scenarios than that"
+    whole, scenarios = prod(primes), 0
+    shares = np.zeros(plantings, dtype=object)
+    for prime in primes:
+        rest = np.zeros(plantings, np.int64)
+        to, onward = np.empty(int(at[NODES]), np.int64), np.empty(int(at[NODES]), np.int64)
+        left = gather_rest(nodes, at, prime, to, onward, rest)
+        factor = whole // prime * pow(whole // prime, -1, prime)
+        scenarios += int(left) * factor
+        shares += rest.astype(object) * factor
+    return scenarios % whole, shares % whole
