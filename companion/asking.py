@@ -95,6 +95,16 @@ class Asking:
             return {}
         return self.oracle.learnt(self.state, self.session.learnt)
 
+    @property
+    def last_cell(self) -> Cell | None:
+        """The cell that was asked about last and is known; None where nobody has asked."""
+        if self.oracle is None:
+            return None
+        for deed in (*self.session.deeds()[: self._from][::-1], *self.session.learnt[::-1]):
+            for question in self.oracle.questions(deed)[::-1]:
+                return question.cell
+        return None
+
     def look(self) -> None:
         """Keep that the answer is looked at; only then may a window open."""
         self.session.look()

@@ -67,7 +67,8 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
 
         entries.insert(3, ("pause-hint", hint))
     if play.asking.oracle is not None:
-        look = ("pause-wheel", lambda: Push(KnownWheel(play, desk.words)))
+        cell = play.asking.last_cell or (0, 0)
+        look = ("pause-wheel", lambda: Push(KnownWheel(play, desk.words, cell)))
         entries.insert(1, look)
     if not play.session.check_redo():
         entries.append(("pause-redo", redo))

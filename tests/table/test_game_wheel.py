@@ -328,6 +328,20 @@ def test_undo_never_unlearns_what_was_seen_and_says_so_also_after_a_restart(
     second.close()
 
 
+def test_the_wheel_looks_again_first_where_somebody_asked_last(pilot: Pilot) -> None:
+    table = begin(pilot)
+    assert table.play.asking.last_cell is None
+    discover(pilot, table)
+    look(pilot)
+    action = discover(pilot, table, skip=4)
+    look(pilot)
+    pilot.press(Button.HELP).choose("The wheel")
+    assert isinstance(pilot.screen, KnownWheel)
+    assert pilot.screen.rings.cell == action.to
+    hold(pilot)
+    assert answer_at(table.play, action.to) in pilot.text.splitlines()
+
+
 def test_what_lies_on_the_board_can_be_looked_at_again_crop_and_all(pilot: Pilot) -> None:
     table = begin(pilot)
     state = table.play.state

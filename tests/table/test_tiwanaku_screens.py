@@ -16,12 +16,12 @@ from companion.screens.result import ResultScreen
 from companion.screens.reveal import Pane, Reveal, Role
 from companion.screens.table import TableScreen
 from companion.screens.thinking import ThinkingPage
-from companion.session import Deed
+from companion.session import Deed, Session
 from companion.wheel import Window
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.games import GAMES
-from engines.tiwanaku.actions import Arrow, Divine, EndTurn, Enter
+from engines.tiwanaku.actions import Arrow, Divine, EndTurn, Enter, Give
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import Phase, State
 from engines.tiwanaku.view import found_terrain
@@ -127,6 +127,29 @@ def test_what_the_otoma_find_is_shown_as_theirs() -> None:
             assert told.endswith(f"Otoma +{shown.rivals}")
         state = after
     assert seen
+
+
+def test_a_find_of_the_otoma_that_waits_for_its_tile_is_theirs_and_its_crop_comes_later() -> None:
+    session = Session(GAME, Setup(PLAYERS, {"mode": "coop"}))
+    player = kit_for(GAME).player("waits", anywhere)
+    waits: Question | None = None
+    for _ in range(400):
+        session.apply(player.choose(session))
+        (deed,) = session.deeds(len(session.actions) - 1)
+        asked = questions(deed)
+        if waits is not None and not isinstance(deed.action, Give):
+            continue
+        if waits is not None:
+            (both,) = (one for one in asked if one.cell == waits.cell)
+            assert both.reveal.panes[0].terrain == waits.reveal.panes[0].terrain
+            assert both.reveal.panes[0].crop is not None
+            return
+        found = found_terrain(deed.after)
+        theirs = [one for one in asked if found and one.cell == found[0] and one.rivals]
+        if theirs:
+            (waits,) = theirs
+            assert waits.reveal == Reveal((Pane(Role.FOUND, found[1].value),), None)
+    raise AssertionError("expected a find that waits for its tile")
 
 
 @pytest.mark.parametrize("mode", ["competitive", "solo", "coop"])

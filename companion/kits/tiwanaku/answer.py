@@ -69,14 +69,14 @@ def questions(deed: Deed) -> tuple[Question, ...]:
     asked = []
     for find in sorted(found, key=lambda find: find.crop is not None):
         # Only the Otoma lay terrain and crop at once.
-        rivals = find.crop is not None
-        if not rivals and waited == (find.at, find.terrain):
+        rivals = find.crop is not None or any(pawn.at == find.at for pawn in after.otoma)
+        if find.crop is None and waited == (find.at, find.terrain):
             continue  # The terrain was shown when it was found; now its tile was handed over.
         pane = Pane(Role.FOUND, None if find.terrain is None else find.terrain.value, find.crop)
         waits = found_terrain(after) == (find.at, find.terrain)
         shown = Reveal((pane,), None if rivals or waits else own)
         asked.append(Question(find.at, Window.DISCOVERY, asker, shown, rivals))
-    if asked and asked[-1].rivals:
+    if asked and asked[-1].reveal.panes[0].crop is not None:
         theirs = gained(before.sides[OTOMA], after.sides[OTOMA])
         last = msgspec.structs.replace(asked[-1].reveal, rivals=theirs)
         asked[-1] = msgspec.structs.replace(asked[-1], reveal=last)
