@@ -1,6 +1,6 @@
 """Signs on the pieces of the window's table: a code that small tells nobody what it is."""
 
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 import pygame
@@ -14,16 +14,17 @@ from hardware.table import SimTable
 class PieceSigns(Protocol):
     """A kit with a sign for its pieces; a kit need not have any."""
 
-    def piece_sign(self, name: str, side: int) -> pygame.Surface | None:
-        """Give the sign of pieces of a name, or None for those without."""
+    def piece_sign(self, name: str, side: int, state: Any) -> pygame.Surface | None:
+        """Give the sign of pieces of a name in this game, or None for those without."""
 
 
 def draw_sign(
     window: pygame.Surface, play: Play | None, name: str, side: int, middle: tuple[int, int]
 ) -> None:
     """Draw the sign of pieces of a name, where there is one."""
-    kit = None if play is None else play.kit
-    sign = kit.piece_sign(name, side) if isinstance(kit, PieceSigns) else None
+    if play is None or not isinstance(play.kit, PieceSigns):
+        return
+    sign = play.kit.piece_sign(name, side, play.state)
     if sign is not None:
         window.blit(sign, sign.get_rect(center=middle))
 

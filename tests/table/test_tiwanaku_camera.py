@@ -13,7 +13,8 @@ from companion.through_camera import CameraGame, Conditions
 from engines.contract import Setup
 from engines.games import GAMES
 from engines.tiwanaku.actions import Divine, Enter, TakeBack
-from hardware.pieces import Hand, Lamp, Light
+from hardware.outlines import rectangle
+from hardware.pieces import Face, Hand, Lamp, Light, Piece, Region, Surface
 from hardware.robot import Sloppiness
 from hardware.sim_camera import Fault
 
@@ -119,7 +120,7 @@ def test_a_board_of_another_size_is_read_with_the_owners_measures(
     assert game.tally.moves == game.tally.first_sight > 0
 
 
-def test_a_bump_a_resting_hand_and_a_dark_picture_change_nothing() -> None:
+def test_a_bump_a_resting_hand_a_cup_and_a_dark_picture_change_nothing() -> None:
     game = camera_game(5)
     steps = game.play_on()
     for _ in range(3):
@@ -141,6 +142,22 @@ def test_a_bump_a_resting_hand_and_a_dark_picture_change_nothing() -> None:
     assert game.tally.first_sight == game.tally.moves
 
 
+def cover(game: CameraGame, side: float) -> None:
+    """Set a cup on a pawn of whoever is on turn: it is not taken back."""
+    state = game.session.state
+    own = state.pawns_of(state.turn).at
+    pawn = next(name for name, at in game.lying.items() if at.level == 3 and at.cell in own)
+    edge = rectangle(side, side)
+    cup = Piece("cup", (edge,), edge, 60.0, Face((Region(edge, Surface.PLAIN, (90, 60, 50)),)))
+    game.table.put(cup, game.table[pawn].x, game.table[pawn].y)
+
+
+def uncover(game: CameraGame) -> None:
+    """Take the cup away."""
+    assert "show-pawn" in [one.slug for one in game.play.corrections]
+    game.table.take("cup")
+
+
 def let_be(game: CameraGame) -> None:
     """Do nothing: a bumped camera stays where it is."""
 
@@ -152,6 +169,7 @@ DISTURBANCES: tuple[tuple[Callable[[CameraGame], None], Callable[[CameraGame], N
         lambda game: game.table.hand_in(Hand(-40.0, 10.0, 15.0), "resting"),
         lambda game: game.table.hand_out("resting"),
     ),
+    (lambda game: cover(game, 60.0), lambda game: uncover(game)),
     (lambda game: game.camera.fail(Fault.BLACK), lambda game: game.camera.heal()),
     (lambda game: game.table.light_up(GLARE), lambda game: game.table.light_up(Light())),
 )

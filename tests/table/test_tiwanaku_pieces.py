@@ -8,8 +8,16 @@ import pytest
 from companion.kits.registry import kit_for
 from companion.kits.tiwanaku.kit import TiwanakuKit
 from companion.kits.tiwanaku.picture import pawn_badge
-from companion.kits.tiwanaku.pieces import SEAT_COLOURS, alike, crop_name, layout, terrain_name
-from companion.screens.look import Shape
+from companion.kits.tiwanaku.pieces import (
+    COOP_OTOMA,
+    SEAT_COLOURS,
+    alike,
+    crop_name,
+    layout,
+    played_colours,
+    terrain_name,
+)
+from companion.screens.look import BADGES, Shape
 from companion.simulated_table import camera_model, lay_out, set_table, tagged_pieces
 from engines.contract import Setup
 from engines.tiwanaku.game import Tiwanaku
@@ -82,8 +90,20 @@ def test_simulated_pieces_of_a_kind_have_one_colour_and_no_two_kinds_share_it() 
 def test_every_loose_piece_has_a_sign_for_the_window_and_pawns_differ_in_shape() -> None:
     kit = TiwanakuKit(GAME)
     names = {alike(payload) for payload in tagged_pieces(GAME)}
-    assert all(kit.piece_sign(name, 20) is not None for name in names)
-    assert kit.piece_sign("anchor-long", 20) is None
-    shapes = [pawn_badge(colour).shape for colour in SEAT_COLOURS]
-    assert len(set(shapes)) == 4
-    assert pawn_badge(Colour.MAUVE).shape is pawn_badge(Colour.YELLOW).shape is Shape.STAR
+    state = GAME.new_game(Setup(("Anna", "Ben", "Clara", "David")))
+    assert all(kit.piece_sign(name, 20, state) is not None for name in names)
+    assert kit.piece_sign("anchor-long", 20, state) is None
+    assert len({pawn_badge(colour, state).shape for colour in SEAT_COLOURS}) == 4
+    assert pawn_badge(Colour.MAUVE, state).shape is Shape.STAR
+
+
+def test_signs_and_pawns_agree_on_blue_and_green_and_alone_one_plays_beige() -> None:
+    state = GAME.new_game(Setup(("Anna", "Ben", "Clara")))
+    for seat, colour in enumerate(played_colours(state)):
+        assert BADGES[seat].name in (colour.value, "vermilion")
+    alone = GAME.new_game(Setup(("Anna",), {"mode": "solo"}))
+    assert played_colours(alone) == (Colour.BEIGE,)
+    assert pawn_badge(Colour.BEIGE, alone).shape is BADGES[0].shape
+    assert pawn_badge(Colour.BLUE, alone).shape is Shape.STAR
+    together = GAME.new_game(Setup(("Anna", "Ben", "Clara"), {"mode": "coop"}))
+    assert COOP_OTOMA not in played_colours(together)

@@ -70,7 +70,7 @@ def test_the_table_as_the_game_has_it_is_nothing_new() -> None:
 def test_a_new_pawn_has_entered_on_either_board(columns: int, cells: int) -> None:
     state = begin(setup=Setup(("Anna", "Ben"), {"cells": cells}))
     to = free_edge(state)[-1]
-    shown = seen([*pieces(state), (203, to)], columns=columns)
+    shown = seen([*pieces(state), (208, to)], columns=columns)
     assert REFEREE.look(shown, state) == Do((Enter(by=0, to=to),))
 
 
@@ -81,7 +81,7 @@ def test_what_the_wheel_told_is_asked_for_and_checked() -> None:
     kind = state.terrain(to)
     assert kind is not None
     others = [one for one in ("earth", "sand", "grass", "rock") if one != kind.value]
-    bare = [*pieces(before), (205, to)]
+    bare = [*pieces(before), (210, to)]
     where = {"row": to[0] + 1, "column": to[1] + 1}
     assert REFEREE.look(seen(bare), state) == NothingNew()
     (asked,) = REFEREE.corrections(seen(bare), state)
@@ -101,7 +101,7 @@ def test_any_tile_of_a_kind_in_any_turn_and_any_pawn_of_a_colour_will_do() -> No
     swapped = []
     for number, cell in pieces(state):
         first = max(one for one in FIRST.values() if one <= number)
-        swapped.append((first + 9 - (number - first) if number < 200 else 205, cell))
+        swapped.append((first + 9 - (number - first) if number < 200 else 210, cell))
     assert {n for n, _ in swapped}.isdisjoint({n for n, _ in pieces(state)})
     turned = {number: number % 4 for number, _ in swapped if number < 100}
     shown = seen(swapped, turned=turned)
@@ -113,16 +113,16 @@ def test_a_moved_pawn_is_read_whichever_pawn_it_is() -> None:
     first = free_edge(begin())[0]
     state = begin(Enter(by=0, to=first), Enter(by=1, to=(4, 8)))
     move = next(a for a in GAME.legal_actions(state) if isinstance(a, Move))
-    still = [(n, c) for n, c in pieces(state) if n != 201]
-    assert REFEREE.look(seen([*still, (204, move.to)]), state) == Do((move,))
+    still = [(n, c) for n, c in pieces(state) if n != 206]
+    assert REFEREE.look(seen([*still, (209, move.to)]), state) == Do((move,))
 
 
 def test_a_pawn_that_is_gone_was_taken_back_and_a_covered_one_is_still_there() -> None:
     state = begin(Enter(by=0, to=free_edge(begin())[0]), Enter(by=1, to=(4, 8)))
     (at,) = state.pawns[0].at
-    gone = [(n, c) for n, c in pieces(state) if n != 201]
+    gone = [(n, c) for n, c in pieces(state) if n != 206]
     assert REFEREE.look(seen(gone), state) == Do((TakeBack(by=0, pawn=at),))
-    hidden = seen(pieces(state), covered=[201])
+    hidden = seen(pieces(state), covered=[206])
     assert REFEREE.look(hidden, state) == NothingNew()
 
 
@@ -132,11 +132,11 @@ def test_the_ghost_of_another_pawn_does_not_hide_that_one_has_moved() -> None:
     move = next(a for a in GAME.legal_actions(state) if isinstance(a, Move))
     referee = TiwanakuReferee(GAME)
     assert referee.look(seen(pieces(state)), state) == NothingNew()
-    still = [(n, c) for n, c in pieces(state) if n != 201]
-    ghost = [*still, (201, move.to), (204, move.pawn)]
-    assert referee.look(seen(ghost, covered=[204]), state) == Do((move,))
-    covered = [*pieces(state), (204, move.to)]
-    answer = referee.look(seen(covered, covered=[201]), state)
+    still = [(n, c) for n, c in pieces(state) if n != 206]
+    ghost = [*still, (206, move.to), (209, move.pawn)]
+    assert referee.look(seen(ghost, covered=[209]), state) == Do((move,))
+    covered = [*pieces(state), (209, move.to)]
+    answer = referee.look(seen(covered, covered=[206]), state)
     assert answer == Do((Enter(by=0, to=move.to),)), "the pawn itself is only covered"
 
 
@@ -145,7 +145,7 @@ def test_a_pawn_hidden_since_the_start_may_be_the_one_that_moved_so_people_are_a
     state = begin(Enter(by=0, to=first), Enter(by=1, to=(4, 8)))
     entries = {a.to for a in GAME.legal_actions(state) if isinstance(a, Enter)}
     move = next(a for a in GAME.legal_actions(state) if isinstance(a, Move) and a.to in entries)
-    shown = seen([*pieces(state), (204, move.to)], covered=[201])
+    shown = seen([*pieces(state), (209, move.to)], covered=[206])
     assert TiwanakuReferee(GAME).look(shown, state) == Ask((Enter(by=0, to=move.to), move))
 
 
@@ -165,7 +165,7 @@ def test_what_is_hidden_by_nothing_is_asked_to_be_shown_and_never_guessed_from()
     shown = pieces(state)
     planted = next(cell for number, cell in shown if 100 < number < 200)
     crop = next(number for number, cell in shown if cell == planted and 100 < number < 200)
-    for hidden, slug, cell in ((201, "show-pawn", at), (crop, "show-crop", planted)):
+    for hidden, slug, cell in ((206, "show-pawn", at), (crop, "show-crop", planted)):
         snapshot = seen(shown, covered=[hidden])
         assert REFEREE.look(snapshot, state) == NothingNew()
         (asked,) = REFEREE.corrections(snapshot, state)
@@ -190,7 +190,7 @@ def test_an_unreachable_cell_is_refused_by_the_rule() -> None:
         for cell in state.cells()
         if GAME.check(state, Enter(by=0, to=cell)) is not None and not state.crop(cell)
     )
-    answer = REFEREE.look(seen([*pieces(state), (201, inner)]), state)
+    answer = REFEREE.look(seen([*pieces(state), (206, inner)]), state)
     action = Enter(by=0, to=inner)
     refusal = GAME.check(state, action)
     assert refusal is not None
@@ -200,7 +200,7 @@ def test_an_unreachable_cell_is_refused_by_the_rule() -> None:
 
 def test_a_pawn_of_somebody_else_is_not_on_turn() -> None:
     state = begin()
-    answer = REFEREE.look(seen([*pieces(state), (206, EDGE)]), state)
+    answer = REFEREE.look(seen([*pieces(state), (201, EDGE)]), state)
     assert isinstance(answer, NotAllowed)
     assert answer.action == Enter(by=1, to=EDGE)
     assert answer.refusal.slug == "not-your-turn"
@@ -209,14 +209,14 @@ def test_a_pawn_of_somebody_else_is_not_on_turn() -> None:
 def test_a_pawn_beside_another_on_one_cell_is_refused() -> None:
     at = free_edge(begin())[0]
     state = begin(Enter(by=0, to=at))
-    answer = REFEREE.look(seen([*pieces(state), (206, at)]), state)
+    answer = REFEREE.look(seen([*pieces(state), (201, at)]), state)
     assert isinstance(answer, NotAllowed)
     assert answer.refusal.slug == "rival-there"
 
 
 def test_moving_before_the_offering_is_refused() -> None:
     state = next(s for s in walk(3) if s.phase is Phase.OFFER and s.pawns_of(s.turn).reserve)
-    colour = (201, 206)[state.turn]
+    colour = (206, 201)[state.turn]
     to = next(c for c in state.cells() if c[0] == 0 and not any(c in p.at for p in state.pawns))
     answer = REFEREE.look(seen([*pieces(state), (colour + 4, to)]), state)
     assert isinstance(answer, NotAllowed)
@@ -225,15 +225,15 @@ def test_moving_before_the_offering_is_refused() -> None:
 
 def test_pawns_that_moved_together_cannot_be_told_apart() -> None:
     state = begin()
-    answer = REFEREE.look(seen([*pieces(state), (201, (0, 0)), (202, (4, 0))]), state)
+    answer = REFEREE.look(seen([*pieces(state), (206, (0, 0)), (207, (4, 0))]), state)
     assert isinstance(answer, Unreadable)
     assert answer.slug == "several-moved"
-    answer = REFEREE.look(seen([*pieces(state), (201, (0, 0)), (206, (4, 0))]), state)
+    answer = REFEREE.look(seen([*pieces(state), (206, (0, 0)), (201, (4, 0))]), state)
     assert isinstance(answer, Unreadable)
     assert answer.slug == "several-moved"
 
 
-@pytest.mark.parametrize(("number", "kind"), [(201, "pawn"), (150, "crop"), (50, "terrain")])
+@pytest.mark.parametrize(("number", "kind"), [(206, "pawn"), (150, "crop"), (50, "terrain")])
 def test_a_piece_between_two_cells_cannot_be_read(number: int, kind: str) -> None:
     state = begin()
     to = free_edge(state)[0]
@@ -247,7 +247,7 @@ def test_a_piece_between_two_cells_cannot_be_read(number: int, kind: str) -> Non
 
 def test_a_pawn_half_over_the_edge_has_not_left_the_board() -> None:
     state = begin(Enter(by=0, to=(0, 3)), Enter(by=1, to=(4, 8)))
-    shown = seen(pieces(state), nudged={201: (0.0, -16.0, 0.0)})
+    shown = seen(pieces(state), nudged={206: (0.0, -16.0, 0.0)})
     answer = REFEREE.look(shown, state)
     assert isinstance(answer, Unreadable)
     assert answer.slug == "pawn-between"
@@ -255,7 +255,7 @@ def test_a_pawn_half_over_the_edge_has_not_left_the_board() -> None:
 
 def test_pieces_beside_the_board_wait_there() -> None:
     state = begin()
-    beside = [(201, (1, 10)), (50, (3, -3)), (150, (7, 4))]
+    beside = [(206, (1, 10)), (50, (3, -3)), (150, (7, 4))]
     shown = seen([*pieces(state), *beside])
     assert REFEREE.look(shown, state) == NothingNew()
     assert REFEREE.corrections(shown, state) == ()
@@ -319,10 +319,10 @@ def test_a_doubled_tag_is_named_and_never_passes_for_a_table_that_agrees() -> No
 
 def test_the_pawn_of_somebody_not_on_turn_that_is_gone_is_missed() -> None:
     state = begin(Enter(by=0, to=free_edge(begin())[0]))
-    gone = [(n, c) for n, c in pieces(state) if n != 201]
+    gone = [(n, c) for n, c in pieces(state) if n != 206]
     answer = REFEREE.look(seen(gone), state)
     assert isinstance(answer, Unreadable)
-    assert (answer.slug, answer.facts["colour"]) == ("pawn-missing", "beige")
+    assert (answer.slug, answer.facts["colour"]) == ("pawn-missing", "blue")
 
 
 def test_otoma_pawns_are_asked_to_their_cells_and_never_read_as_a_move() -> None:
@@ -431,11 +431,11 @@ def test_a_pawn_enters_its_tile_follows_and_the_next_one_is_on_turn() -> None:
     table = Table()
     start = pieces(table.play.state)
     to = free_edge(table.play.state)[0]
-    assert table.show([*start, (202, to)]) is Verdict.ACCEPTED
+    assert table.show([*start, (207, to)]) is Verdict.ACCEPTED
     assert [one.slug for one in table.play.corrections] == ["lay-terrain"]
     assert table.show(start) is Verdict.ACCEPTED, "lifted to lay the tile, nothing is taken back"
     right = FIRST[table.play.state.terrain(to).value] + 9
-    assert table.show([*start, (right, to), (202, to)]) is Verdict.ACCEPTED
+    assert table.show([*start, (right, to), (207, to)]) is Verdict.ACCEPTED
     assert table.play.corrections == ()
     assert len(table.play.session.actions) == 1
 
@@ -448,7 +448,7 @@ def test_putting_a_moved_pawn_back_is_an_undo() -> None:
     move = next(a for a in GAME.legal_actions(state) if isinstance(a, Move))
     before = pieces(state)
     assert table.show(before) is not Verdict.REFUSED
-    after = [(n, move.to if n == 201 else c) for n, c in before]
+    after = [(n, move.to if n == 206 else c) for n, c in before]
     assert table.show(after) is Verdict.ACCEPTED
     assert table.play.session.actions[-1] == move
     assert table.show(before) is Verdict.TAKEN_BACK
@@ -456,12 +456,12 @@ def test_putting_a_moved_pawn_back_is_an_undo() -> None:
 
 
 @pytest.mark.parametrize(
-    "how", [{"doubled": [901]}, {"anchors": []}, {"nudged": {201: (14, 0, 0)}}]
+    "how", [{"doubled": [901]}, {"anchors": []}, {"nudged": {206: (14, 0, 0)}}]
 )
 def test_a_table_that_cannot_be_read_takes_nothing_back(how: dict[str, object]) -> None:
     table = Table()
     to = free_edge(table.play.state)[0]
-    start = [*pieces(table.play.state), (201, to)]
+    start = [*pieces(table.play.state), (206, to)]
     table.show(start)
     assert table.show(start, **how) is Verdict.UNREADABLE
     assert len(table.play.session.actions) == 1

@@ -79,9 +79,9 @@ class TiwanakuKit:
         """Give the colour of a tile or a pawn's hat."""
         return tint(number)
 
-    def piece_sign(self, name: str, side: int) -> pygame.Surface | None:
+    def piece_sign(self, name: str, side: int, state: State) -> pygame.Surface | None:
         """Give what stands for pieces of a name in the window."""
-        return piece_sign(name, side)
+        return piece_sign(name, side, state)
 
     def player(self, seed: str | int, far: Far) -> Explorer:
         """Give a player who covers the board: all of it is in view, however far out."""

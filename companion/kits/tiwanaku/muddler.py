@@ -8,12 +8,12 @@ import msgspec
 from companion.answers import Laid
 from companion.kits.tiwanaku.pieces import (
     LEVELS,
-    SEAT_COLOURS,
     Standing,
     alike,
     family,
     pawn_name,
     payloads_of,
+    played_colours,
     standing,
 )
 from companion.mistakes import Mistake
@@ -58,11 +58,11 @@ class Muddler(msgspec.Struct, frozen=True):
 
     def played(self) -> tuple[str, ...]:
         """Give the names of the pawns that people play."""
-        return tuple(pawn_name(SEAT_COLOURS[n]) for n in range(len(self.state.pawns)))
+        return tuple(map(pawn_name, played_colours(self.state)))
 
     def own(self) -> str:
         """Give the name of the pawns of whoever is on turn."""
-        return pawn_name(SEAT_COLOURS[self.state.colour_of(self.state.turn)])
+        return self.played()[self.state.colour_of(self.state.turn)]
 
     def seat(self, name: str) -> int:
         """Give a seat that plays pawns of a name."""

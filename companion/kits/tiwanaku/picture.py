@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from companion.kits.kit import Marks
-from companion.kits.tiwanaku.pieces import SEAT_COLOURS
+from companion.kits.tiwanaku.pieces import played_colours
 from companion.screens import shapes, signs
 from companion.screens.boardgrid import Grid, draw_ground, draw_signs, map_grid
 from companion.screens.look import BADGES, Badge, Colour, Look, Shape, blend, colour
@@ -105,9 +105,9 @@ def draw_pawn(surface: pygame.Surface, chart: Grid, spot: Spot, badges: tuple[Ba
     surface.blit(pawn_sign(badge, chart.side * 11 // 20), spot_at)
 
 
-def pawn_badge(pawns: PawnColour) -> Badge:
+def pawn_badge(pawns: PawnColour, state: State) -> Badge:
     """Give the box's colour of pawns with the shape of the seat that plays them; stars else."""
-    seats = dict(zip(SEAT_COLOURS, BADGES, strict=False))
+    seats = dict(zip(played_colours(state), BADGES, strict=False))
     shape = seats[pawns].shape if pawns in seats else Shape.STAR
     return Badge(pawns.value, PAWN_COLOURS[pawns], shape)
 

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.answers import Laid
 from engines.contract import Cell
-from engines.tiwanaku.state import State
+from engines.tiwanaku.state import Mode, State
 from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD, Terrain
 from engines.tiwanaku.trails import Colour
 from vision.catalogue import Catalogue, Rectangle, Squares, Sticker, catalogue
@@ -19,8 +19,8 @@ from vision.values import Point
 
 LETTERS: Final = "TIW"
 
-SEAT_COLOURS: Final = (Colour.BEIGE, Colour.BLUE, Colour.GREEN, Colour.WHITE)
-"""Which pawns each seat plays, or each pair in coop."""
+SEAT_COLOURS: Final = (Colour.BLUE, Colour.BEIGE, Colour.GREEN, Colour.WHITE)
+"""Which pawns each seat, or each pair in coop, plays: blue and green as on the screen."""
 
 COOP_OTOMA: Final = Colour.WHITE
 """In coop people play three colours at most."""
@@ -69,6 +69,13 @@ def payloads_of(name: str) -> tuple[str, ...]:
     return tuple(one.payload for one in catalogue("tiwanaku").pieces if one.name == name)
 
 
+def played_colours(state: State) -> tuple[Colour, ...]:
+    """Give which pawns people play, by the numbers the state has for them; alone it is beige."""
+    if state.mode is Mode.SOLO:
+        return (Colour.BEIGE,)
+    return SEAT_COLOURS[: len(state.pawns)]
+
+
 def standing(state: State) -> tuple[Standing, ...]:
     """Give every piece the game has on the board, the lowest first."""
     found = [
@@ -80,8 +87,8 @@ def standing(state: State) -> tuple[Standing, ...]:
         Standing(crop_name(level), cell) for cell in state.cells() if (level := state.crop(cell))
     ]
     found += [
-        Standing(pawn_name(SEAT_COLOURS[number]), cell)
-        for number, pawns in enumerate(state.pawns)
+        Standing(pawn_name(colour), cell)
+        for colour, pawns in zip(played_colours(state), state.pawns, strict=True)
         for cell in pawns.at
     ]
     found += [Standing(pawn_name(one.colour or COOP_OTOMA), one.at) for one in state.otoma]

@@ -10,7 +10,6 @@ from collections.abc import Iterable
 from companion.answers import Answer, Ask, Correction, Do, NotAllowed, NothingNew, Unreadable
 from companion.kits.tiwanaku.corrections import correct_pawns, correct_tiles, show_hidden
 from companion.kits.tiwanaku.pieces import (
-    SEAT_COLOURS,
     Standing,
     alike,
     board_name,
@@ -18,6 +17,7 @@ from companion.kits.tiwanaku.pieces import (
     family,
     pawn_name,
     payloads_of,
+    played_colours,
     standing,
 )
 from companion.kits.tiwanaku.table import Table, read_table, stands
@@ -76,7 +76,7 @@ class TiwanakuReferee:
         seen = Counter(one for one in table.seen if family(one.name) == "pawn")
         known = Counter(one for one in standing(state) if family(one.name) == "pawn")
         # The game moves the Otoma itself: where they belong is a correction, not somebody's move.
-        ours = [pawn_name(SEAT_COLOURS[number]) for number in range(len(state.pawns))]
+        ours = list(map(pawn_name, played_colours(state)))
         new = [one for one in (seen - known).elements() if one.name in ours]
         hidden = [one for one in table.covered if not self.is_ghost(one, table)]
         missing = known - seen - Counter(map(stands, hidden))
@@ -92,7 +92,7 @@ class TiwanakuReferee:
             return Unreadable("several-moved", {}, table.payloads_on(new), cells)
         number = ours.index((*new, *gone)[0].name)
         if not new and number != state.colour_of(state.turn):
-            colour = SEAT_COLOURS[number].value
+            colour = played_colours(state)[number].value
             return Unreadable(
                 "pawn-missing", {"colour": colour, **facts(gone[0].cell)}, (), (gone[0].cell,)
             )
@@ -112,7 +112,7 @@ class TiwanakuReferee:
         """
         if not isinstance(action, Enter) or self.game.check(state, action) is not None:
             return ()
-        own = pawn_name(SEAT_COLOURS[state.colour_of(action.by)])
+        own = pawn_name(played_colours(state)[state.colour_of(action.by)])
         origins = [one.cell for one in hidden if alike(one.payload) == own]
         moves = [Move(action.by, at, action.to) for at in origins if at not in self.stood]
         return tuple(move for move in moves if self.game.check(state, move) is None)

@@ -62,7 +62,7 @@ def tint(number: int) -> Colour | None:
             return signs.TERRAIN_GROUND.get(value)
 
 
-def piece_sign(name: str, side: int) -> pygame.Surface | None:
+def piece_sign(name: str, side: int, state: State) -> pygame.Surface | None:
     """Give what stands for pieces of a name where their codes are too small to be told apart."""
     kind, _, value = name.partition("-")
     match kind:
@@ -71,7 +71,7 @@ def piece_sign(name: str, side: int) -> pygame.Surface | None:
         case "crop":
             return signs.crop_sign(int(value), side)
         case "pawn":
-            return pawn_sign(pawn_badge(PawnColour(value)), side)
+            return pawn_sign(pawn_badge(PawnColour(value), state), side)
         case _:
             return None
 

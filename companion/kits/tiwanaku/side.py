@@ -4,7 +4,7 @@ import pygame
 
 from companion.kits.tiwanaku.diversity import draw_tracks
 from companion.kits.tiwanaku.picture import OTOMA, PAWN_COLOURS
-from companion.kits.tiwanaku.pieces import SEAT_COLOURS
+from companion.kits.tiwanaku.pieces import played_colours
 from companion.screens import shapes, signs, type
 from companion.screens.look import Badge, Colour, Look, blend
 from engines.tiwanaku.state import State
@@ -44,7 +44,7 @@ def draw_side(
 
 def pawn_colour(state: State, seat: int) -> Colour:
     """Give the colour of a seat's pawns in the box."""
-    return PAWN_COLOURS[SEAT_COLOURS[state.colour_of(seat)]]
+    return PAWN_COLOURS[played_colours(state)[state.colour_of(seat)]]
 
 
 def draw_belongings(
