@@ -101,10 +101,16 @@ def owners_path(game: str) -> Path:
 def data_in_force(game: str, words: Words, *, is_table: bool = False) -> BoxData:
     """Give the owner's file where there is one, else the one that ships."""
     ours = (TABLES if is_table else DATA)[game]
-    shipped = BoxData(game, ours.name, ours.shipped(), False, ours.is_certain, is_table)
-    if not shipped.own.exists():
-        return shipped
-    return BoxData(game, str(shipped.own), read_text(shipped.own, words), True, True, is_table)
+    own = measures_path(game) if is_table else owners_path(game)
+    if own.exists():
+        return own_data(game, own, words, is_table=is_table)
+    return BoxData(game, ours.name, ours.shipped(), False, ours.is_certain, is_table)
+
+
+def own_data(game: str, file: Path, words: Words, *, is_table: bool = False) -> BoxData:
+    """Give a file of the owner's, wherever it is."""
+    text = read_text(file, words)
+    return BoxData(game, str(file), text, is_owners=True, is_certain=True, is_table=is_table)
 
 
 def build_game(data: BoxData, words: Words) -> object:

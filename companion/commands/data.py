@@ -5,10 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from companion.arguments import add_json, add_language, look_around
-from companion.data import DATA, TABLES, BoxData, build_game, data_in_force
+from companion.data import DATA, TABLES, BoxData, build_game, data_in_force, own_data
 from companion.errors import Mistake
 from companion.output import show, show_json
-from companion.record import read_text
 from companion.words import Words
 
 
@@ -35,8 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
     if name not in known:
         raise Mistake(words.say("data-none", game=name, known=", ".join(known)))
     if arguments.check:
-        text = read_text(arguments.check, words)
-        data = BoxData(name, str(arguments.check), text, True, True, is_table)
+        data = own_data(name, arguments.check, words, is_table=is_table)
     else:
         data = data_in_force(name, words, is_table=is_table)
     build_game(data, words)
