@@ -1,68 +1,78 @@
 """Which discovered cells contradict each other, where no scenario agrees with all of them."""
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from pysat.solvers import Solver
 
 from engines.contract import Cell
-from engines.tiwanaku.budget import Budget, BudgetSpent
-from engines.tiwanaku.counting import count_scenarios
-from engines.tiwanaku.knowledge import Knowledge
-from engines.tiwanaku.narrowing import KINDS, Contradiction, first_candidates, narrow
-from engines.tiwanaku.plantings import possible_plantings
+from engines.tiwanaku.budget import Budget
+from engines.tiwanaku.clauses import Clauses
+from engines.tiwanaku.knowledge import Knowledge, Known
+from engines.tiwanaku.narrowing import KINDS
 from engines.tiwanaku.shapes import board_of
 
-PLANTINGS_MOST = 8_000
-TRIAL_STEPS = 20_000
-"""What one look at a smaller set of cells may cost."""
+SOLVER: Final = "glucose4"
+EFFORT: Final = 500
+"""Conflicts between two looks at the budget."""
+TRIAL: Final = 4
+"""Portions of effort to see whether a cell can be left out."""
+STEPS_A_CONFLICT: Final = 10
 
 
 def clashing_cells(knowledge: Knowledge, budget: Budget) -> tuple[Cell, ...]:
-    """Give a smallest set of discovered cells that cannot be together; () where the counts clash.
+    """Give discovered cells that cannot be together; () where the counts clash by themselves.
 
-    Asked of knowledge known to be contradictory. Leaving out any one of the cells given would no
-    longer be seen to contradict, with the means of the solvers and within the budget.
+    Asked of knowledge known to be contradictory. None of the cells given can be left out, as far
+    as the budget reaches; where it does not reach at all, these are all that are known.
     """
-    refuted = next((way for way in (_narrowed, _planted) if way(knowledge, budget)), _counted)
-    return needed_cells(knowledge, lambda smaller: refuted(smaller, budget))
+    cells = refuting_cells(knowledge, budget, lambda clauses: [])
+    return tuple(sorted(known.at for known in knowledge.known)) if cells is None else cells
 
 
-def needed_cells(knowledge: Knowledge, holds: Callable[[Knowledge], bool]) -> tuple[Cell, ...]:
-    """Leave out discovered cells, first many together, as long as `holds` stays true."""
-    for together in (8, 3, 1):
-        cells = [known.at for known in knowledge.known]
-        for start in range(0, len(cells), together):
-            smaller = knowledge.without(*cells[start : start + together])
-            if holds(smaller):
-                knowledge = smaller
-    return tuple(known.at for known in knowledge.known)
+def refuting_cells(
+    knowledge: Knowledge, budget: Budget, more: Callable[[Clauses], list[int]]
+) -> tuple[Cell, ...] | None:
+    """Give discovered cells that cannot be together with `more`; None where that is not seen.
 
-
-def _narrowed(knowledge: Knowledge, budget: Budget) -> bool:
-    return _refuted(knowledge, budget, narrow)
-
-
-def _planted(knowledge: Knowledge, budget: Budget) -> bool:
-    return _refuted(knowledge, budget, partial(possible_plantings, hard=True, most=PLANTINGS_MOST))
-
-
-def _refuted(knowledge: Knowledge, budget: Budget, way: Callable[..., object]) -> bool:
+    None of them can be left out, as far as the budget reaches.
+    """
     board = board_of(knowledge.rows, knowledge.columns)
-    if budget.spent:
-        return False
-    try:
-        way(board, first_candidates(board, knowledge), [knowledge.totals()[k] for k in KINDS])
-    except Contradiction:
-        return True
-    except BudgetSpent:
-        return False
-    return False
+    clauses = Clauses(board, [knowledge.totals()[kind] for kind in KINDS])
+    fixed = more(clauses)
+    said = {_literal(clauses, known): known.at for known in knowledge.known}
+    with Solver(name=SOLVER, bootstrap_with=clauses.clauses) as solver:
+        for literal in fixed:
+            solver.add_clause([literal])
+        core = _refuted(solver, said, budget, budget.left // STEPS_A_CONFLICT // EFFORT)
+        if core is None:
+            return None
+        for literal in list(core):
+            if literal in core:
+                rest = [other for other in core if other != literal]
+                smaller = _refuted(solver, rest, budget, TRIAL)
+                core = core if smaller is None else smaller
+    return tuple(sorted(said[literal] for literal in core))
 
 
-def _counted(knowledge: Knowledge, budget: Budget) -> bool:
-    try:
-        count_scenarios(knowledge, budget.share(TRIAL_STEPS))
-    except Contradiction:
-        return True
-    except BudgetSpent:
-        return False
-    return False
+def _literal(clauses: Clauses, known: Known) -> int:
+    number, kind = clauses.board.number[known.at], KINDS.index(known.terrain)
+    if known.crop is None:
+        return clauses.terrain[number][kind]
+    return clauses.value[number, kind, known.crop - 1]
+
+
+def _refuted(
+    solver: Solver, literals: Iterable[int], budget: Budget, portions: int
+) -> list[int] | None:
+    """Give those of the literals that cannot be true together; None where that is not seen."""
+    assumed = list(literals)
+    for _ in range(portions):
+        if budget.spent:
+            return None
+        budget.left -= EFFORT * STEPS_A_CONFLICT
+        solver.conf_budget(EFFORT)
+        answer = solver.solve_limited(assumptions=assumed)
+        if answer is not None:
+            return None if answer else list(solver.get_core() or ())
+    return None

@@ -1,53 +1,46 @@
 """What each cell can be: what some scenario has there, what none has, and what is undecided."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 import numpy as np
+from pysat.solvers import Solver
 
 from engines.contract import Cell
 from engines.tiwanaku.budget import Budget, BudgetSpent
-from engines.tiwanaku.counting import PLANTINGS_MOST, exact_odds
+from engines.tiwanaku.clauses import Clauses
 from engines.tiwanaku.dice import Dice
-from engines.tiwanaku.halflaid import Thinning
-from engines.tiwanaku.knowledge import Knowledge, Known
+from engines.tiwanaku.knowledge import Knowledge
 from engines.tiwanaku.narrowing import (
     KINDS,
-    LEVELS,
     Candidates,
     Contradiction,
     first_candidates,
     narrow,
 )
-from engines.tiwanaku.plantings import listed_plantings, possible_plantings
-from engines.tiwanaku.sampler import Value, value_shares
-from engines.tiwanaku.shapes import board_of
-from engines.tiwanaku.sweep import Sweeper
+from engines.tiwanaku.partitions import examine, walk
+from engines.tiwanaku.shapes import Bits, Board, bits, board_of
+from engines.tiwanaku.terrain import Terrain
+
+Value: TypeAlias = tuple[Terrain, int]
+"""A terrain and a crop."""
+
+SOLVER: Final = "glucose4"
+"""Of those that can be held to a number of conflicts the quickest here."""
 
 SEED: Final = 5
 
-EVENLY: Final = 0.2
-"""How sharply nodes are drawn by weight: rare values are what is looked for."""
+EFFORT: Final = 500
+"""Conflicts a value is first looked for; those not decided are asked again with more."""
 
-KEPT: Final = 6_000
-"""Nodes a layer keeps while any scenario will do."""
+FIRST_WALK: Final = 150_000
+NEXT_WALK: Final = 30_000
+"""Regions cut anew after a scenario was found: most new values come from the first ones."""
 
-SOWINGS: Final = 3
-"""How often crops are sown on the same regions; laying these is the dear part."""
-
-COUNTING_PART: Final = 4
-"""The part of the budget that a count is tried with: one that needs more rarely ends."""
-
-BLOCKS: Final = (16, 20, 24)
-"""How many cells round one with undecided values are laid anew in a scenario found."""
-
-DRAWN: Final = 4
-"""Scenarios remembered of each sweep."""
-
-AIMED: Final = 400
-"""Nodes a layer keeps at first while one value is looked for."""
+STEPS_A_CONFLICT: Final = 10
+CUTS_A_STEP: Final = 8
 
 
 class Support(msgspec.Struct, frozen=True):
@@ -69,125 +62,130 @@ class Support(msgspec.Struct, frozen=True):
 def support(knowledge: Knowledge, budget: Budget, seed: int = SEED) -> Support:
     """Give what each cell can be, decided as far as the budget reaches.
 
-    Counting decides everything at once. Where that is out of reach, narrowing rules values out,
-    scenarios found in thinned sweeps rule them in, and the rest stays undecided. Contradiction
-    where no scenario agrees, as far as that was seen.
+    Narrowing rules values out. A SAT solver is asked for a scenario with each of the others: none
+    rules it out, one rules in all that can be sown and coloured on its regions and on many nearby.
+    Contradiction where no scenario agrees, as far as that was seen.
     """
-    try:
-        counted = exact_odds(knowledge, budget.share(budget.left // COUNTING_PART))
-    except BudgetSpent:
-        search = _Search(knowledge, budget, Dice(seed))
-        with suppress(BudgetSpent):
-            search.run()
-        return _answer(search.left, search.seen)
-    nothing: frozenset[Value] = frozenset()
-    return Support(
-        {cell.at: frozenset(cell.joint) for cell in counted.cells},
-        {cell.at: nothing for cell in counted.cells},
-    )
+    search = Search(knowledge, budget, seed)
+    with suppress(BudgetSpent), search:
+        search.begin()
+        search.decide(lambda cell, kind, level: True)
+    return Support(_values(search.board, search.found), _values(search.board, search.left))
 
 
-class _Search:
-    """Scenarios found so far, the values they have, and the values nobody ruled out."""
+class Search:
+    """The values found and those left, as words of cells by terrain and crop; holds a solver."""
 
-    def __init__(self, knowledge: Knowledge, budget: Budget, dice: Dice) -> None:
-        self.knowledge, self.budget, self.dice = knowledge, budget, dice
-        self.left = not_excluded(knowledge)
-        self.seen: dict[Cell, set[Value]] = {cell: set() for cell in self.left}
-        self.worlds: list[dict[Cell, Value]] = []
+    def __init__(self, knowledge: Knowledge, budget: Budget, seed: int = SEED) -> None:
+        self.budget, self.dice = budget, Dice(seed)
+        self.board = board_of(knowledge.rows, knowledge.columns)
+        self.totals = [knowledge.totals()[kind] for kind in KINDS]
+        self.candidates = _narrowed(self.board, knowledge)
+        self.left = np.array(self.candidates, dtype=np.uint64)
+        self.found = np.zeros_like(self.left)
+        self._solver: Solver | None = None
 
-    def run(self) -> None:
-        """Decide everything, or end with BudgetSpent."""
-        self.look(self.knowledge, KEPT)
-        for size in BLOCKS:
-            for cell in self.dice.shuffled(sorted(self.left)):
-                if self.worlds and self.left[cell] - self.seen[cell]:
-                    self.look(self.around(cell, size), KEPT)
-        keep = AIMED
-        while aims := [
-            (cell, value)
-            for cell in self.left
-            for value in sorted(self.left[cell] - self.seen[cell])
-        ]:
-            for cell, value in self.dice.shuffled(aims):
-                if value not in self.seen[cell]:
-                    try:
-                        self.look(_assumed(self.knowledge, cell, value), keep)
-                    except Contradiction:
-                        self.left[cell].discard(value)
-            keep *= 4
+    def __enter__(self) -> "Search":
+        return self
 
-    def around(self, cell: Cell, size: int) -> Knowledge:
-        """Give the knowledge of somebody who sees all of a scenario but the cells near one."""
-        world = self.dice.choice(self.worlds)
-        known = {known.at: known for known in self.knowledge.known}
-        near = sorted(
-            (max(abs(at[0] - cell[0]), abs(at[1] - cell[1])), self.dice.word(), at)
-            for at in world
-            if at not in known
+    def __exit__(self, *_: object) -> None:
+        if self._solver is not None:
+            self._solver.delete()
+
+    def begin(self) -> None:
+        """Find a first scenario and walk from it; Contradiction where there is none."""
+        self.budget.spend(EFFORT * STEPS_A_CONFLICT)
+        self._clauses = Clauses(self.board, self.totals, self.candidates)
+        self._solver = Solver(name=SOLVER, bootstrap_with=self._clauses.clauses)
+        self._rolls = np.array([self.dice.word()], dtype=np.uint64)
+        self._crops = np.bitwise_or.reduce(self.left, axis=0)
+        kinds = [int(cells) for cells in np.bitwise_or.reduce(self.left, axis=1)]
+        self._allowed = np.array(
+            [
+                sum(1 << kind for kind, cells in enumerate(kinds) if cells >> cell & 1)
+                for cell in range(self.board.size)
+            ]
         )
-        hidden = {at for _, _, at in near[:size]}
-        remaining = dict.fromkeys(KINDS, 0)
-        for at in hidden:
-            remaining[world[at][0]] += 1
-        # A crop not divined yet is left open, wherever it lies.
-        shown = [
-            known[at] if at in known else Known(at, *world[at]) for at in world if at not in hidden
-        ]
-        return Knowledge(self.knowledge.rows, self.knowledge.columns, remaining, tuple(shown))
+        self._near = np.array(self.board.touching, dtype=np.uint64)
+        self._beside = np.array(self.board.beside, dtype=np.uint64)
+        while (answer := self._ask(EFFORT)) is None:
+            pass
+        if not answer:
+            raise Contradiction
+        self._learn(FIRST_WALK)
 
-    def look(self, knowledge: Knowledge, keep: int) -> None:
-        """Note what some scenarios have; Contradiction where there is none."""
-        board = board_of(knowledge.rows, knowledge.columns)
-        totals = [knowledge.totals()[kind] for kind in KINDS]
-        candidates = first_candidates(board, knowledge)
-        plantings = listed_plantings(board, candidates, totals, most=PLANTINGS_MOST)
-        thinning = Thinning(keep, self.dice, EVENLY)
-        sweeper = Sweeper(board, candidates, plantings, totals, thinning)
-        for harvest in sweeper.harvests(SOWINGS, self.budget):
-            shares = value_shares(board, plantings, harvest.with_planting)
-            for number, kind, level in np.argwhere(shares > 0).tolist():
-                self.seen[board.cells[number]].add((KINDS[kind], level + 1))
-            for _ in range(DRAWN if harvest.scenarios else 0):
-                world: dict[Cell, Value] = {}
-                for planting in harvest.some_scenario(self.dice):
-                    terrain = KINDS[int(plantings.kind[planting])]
-                    for level, number in enumerate(plantings.cell[planting].tolist()):
-                        if number < board.size:
-                            world[board.cells[number]] = (terrain, level + 1)
-                self.worlds.append(world)
+    def decide(self, wanted: Callable[[int, int, int], bool]) -> None:
+        """Decide every value (cell, terrain, crop) still wanted, or end with BudgetSpent."""
+        effort = EFFORT
+        while values := [value for value in _numbers(self.left) if wanted(*value)]:
+            for cell, kind, level in self.dice.shuffled(values):
+                if not int(self.left[kind, level]) >> cell & 1 or not wanted(cell, kind, level):
+                    continue
+                value = self._clauses.value[cell, kind, level]
+                answer = self._ask(effort, value)
+                if answer:
+                    self._learn(NEXT_WALK)
+                elif answer is False:
+                    assert self._solver is not None
+                    self._solver.add_clause([-value])
+                    self.left[kind, level] &= ~np.uint64(1 << cell)
+            effort *= 4
 
+    def _ask(self, effort: int, *assumed: int) -> bool | None:
+        """Tell whether a scenario has these; None where the effort does not tell."""
+        assert self._solver is not None, "expected `begin` before any question"
+        # In small portions, since only between them the clock is looked at.
+        for _ in range(effort // EFFORT):
+            self.budget.spend(EFFORT * STEPS_A_CONFLICT)
+            self._solver.conf_budget(EFFORT)
+            answer: bool | None = self._solver.solve_limited(assumptions=list(assumed))
+            if answer is not None:
+                return answer
+        return None
 
-def _assumed(knowledge: Knowledge, cell: Cell, value: Value) -> Knowledge:
-    """Give the knowledge of somebody who has seen that value there too."""
-    kind, crop = value
-    rest = knowledge.without(cell)
-    counts = {**rest.remaining, kind: rest.remaining[kind] - 1}
-    return Knowledge(rest.rows, rest.columns, counts, (*rest.known, Known(cell, kind, crop)))
-
-
-def _answer(left: Mapping[Cell, set[Value]], seen: Mapping[Cell, set[Value]]) -> Support:
-    return Support(
-        {cell: frozenset(seen[cell]) for cell in left},
-        {cell: frozenset(left[cell] - seen[cell]) for cell in left},
-    )
+    def _learn(self, cuts: int) -> None:
+        """Note the scenario found, all others on its regions, and many on regions like these."""
+        assert self._solver is not None
+        model: list[int] = self._solver.get_model()
+        for (cell, kind, level), variable in self._clauses.value.items():
+            if model[variable - 1] > 0:
+                self.found[kind, level] |= np.uint64(1 << cell)
+        self.left &= ~self.found
+        words = self._clauses.regions_in(model)
+        regions = np.zeros(self.board.size, dtype=np.uint64)
+        sizes = np.zeros(self.board.size, dtype=np.int64)
+        regions[: len(words)] = words
+        sizes[: len(words)] = [word.bit_count() for word in words]
+        known = (self._allowed, np.array(self.totals), self._crops, self.left, self.found)
+        examine(self._near, regions, sizes, len(words), *known)
+        self.budget.spend(cuts // CUTS_A_STEP)
+        walk(self._rolls, self._near, self._beside, regions, sizes, len(words), *known, cuts)
 
 
 def not_excluded(knowledge: Knowledge) -> dict[Cell, set[Value]]:
     """Give what narrowing leaves each cell; nothing possible is missing there."""
     board = board_of(knowledge.rows, knowledge.columns)
-    totals = [knowledge.totals()[kind] for kind in KINDS]
-    candidates: Candidates = first_candidates(board, knowledge)
-    try:
-        possible_plantings(board, candidates, totals, most=PLANTINGS_MOST)
-    except BudgetSpent:
-        narrow(board, candidates, totals)
-    return {
-        cell: {
-            (kind, level + 1)
-            for number, kind in enumerate(KINDS)
-            for level in LEVELS
-            if candidates[number][level] >> board.number[cell] & 1
-        }
-        for cell in board.cells
-    }
+    words = np.array(_narrowed(board, knowledge), dtype=np.uint64)
+    return {cell: set(values) for cell, values in _values(board, words).items()}
+
+
+def _narrowed(board: Board, knowledge: Knowledge) -> Candidates:
+    candidates = first_candidates(board, knowledge)
+    narrow(board, candidates, [knowledge.totals()[kind] for kind in KINDS])
+    return candidates
+
+
+def _numbers(words: Iterable[Iterable[Bits]]) -> list[tuple[int, int, int]]:
+    return [
+        (cell, kind, level)
+        for kind, row in enumerate(words)
+        for level, cells in enumerate(row)
+        for cell in bits(int(cells))
+    ]
+
+
+def _values(board: Board, words: Iterable[Iterable[Bits]]) -> dict[Cell, frozenset[Value]]:
+    values: dict[Cell, set[Value]] = {cell: set() for cell in board.cells}
+    for cell, kind, level in _numbers(words):
+        values[board.cells[cell]].add((KINDS[kind], level + 1))
+    return {cell: frozenset(found) for cell, found in values.items()}

@@ -1,19 +1,19 @@
 """Is there exactly one way to sow the crops? A search that never runs longer than its budget."""
 
 import enum
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 import msgspec
 
 from engines.contract import Cell
 from engines.tiwanaku.candidates import DEAD, Boards, Field, bits, settle_singles
-from engines.tiwanaku.scenario import CropGrid, Scenario
+from engines.tiwanaku.scenario import CropGrid, Scenario, TerrainGrid
 from engines.tiwanaku.techniques import Technique, deduce
 from engines.tiwanaku.terrain import CROPS
 
 NODE_BUDGET: Final = 5_000
-"""Guesses before the search says "not decided", some seconds; scenarios here need a handful."""
+"""Guesses before the search says "not decided"; scenarios here need a handful."""
 
 
 class Answer(enum.StrEnum):
@@ -73,7 +73,8 @@ class Search:
 class KeenSearch(Search):
     """The same search with keener deductions: fewer guesses to prove that nothing else fits.
 
-    The generator stays with the plain one: which filling comes first is part of its version.
+    The generator stays with the plain one: which filling comes first is part of its version. Who
+    judges a whole scenario takes the compiled one, `engines.tiwanaku.keen`.
     """
 
     def settle(self, boards: Boards, settled: int) -> int:
@@ -109,28 +110,26 @@ def find_fillings(
 
 
 def judge_uniqueness(
-    field: Field, given: Iterable[tuple[int, int]], budget: int = NODE_BUDGET
+    terrain: TerrainGrid, given: Mapping[Cell, int], budget: int = NODE_BUDGET
 ) -> Verdict:
-    """Tell whether these (cell number, crop) leave exactly one way to sow the field (W9)."""
-    search = KeenSearch(field, 2, budget)
-    done = search.run(field.given(given))
-    nodes = budget - search.left
-    if len(search.found) == 2:
-        first, second = search.found
-        unlike = 0
-        for crop in CROPS:
-            unlike |= first[crop] ^ second[crop]
-        return Verdict(Answer.SEVERAL, nodes, field.cell(next(bits(unlike))))
+    """Tell whether these crops leave exactly one way to sow the terrains (W9)."""
+    # Compiled code takes a third of a second to load, and most who judge are never asked to.
+    from engines.tiwanaku.keen import fillings
+
+    found, nodes, done = fillings(terrain, given, 2, budget)
+    if len(found) == 2:
+        unlike = [one ^ other for one, other in zip(*found, strict=True)]
+        cell = min(next(bits(word)) for word in unlike if word)
+        return Verdict(Answer.SEVERAL, nodes, divmod(cell, len(terrain[0])))
     if not done:
         return Verdict(Answer.UNDECIDED, nodes)
-    return Verdict(Answer.UNIQUE if search.found else Answer.NONE, nodes)
+    return Verdict(Answer.UNIQUE if found else Answer.NONE, nodes)
 
 
 def judge_scenario(scenario: Scenario, budget: int = NODE_BUDGET) -> Verdict:
     """Tell whether a valid scenario is the only one its terrains and starting crops allow (W9)."""
-    field = Field.of(scenario.terrain)
-    given = [(field.number((row, col)), scenario.crops[row][col]) for row, col in scenario.start]
-    return judge_uniqueness(field, given, budget)
+    given = {(row, column): scenario.crops[row][column] for row, column in scenario.start}
+    return judge_uniqueness(scenario.terrain, given, budget)
 
 
 def crop_grid(field: Field, filling: Boards) -> CropGrid:

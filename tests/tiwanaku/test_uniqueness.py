@@ -10,10 +10,11 @@ from engines.tiwanaku.candidates import Field
 from engines.tiwanaku.dice import Dice
 from engines.tiwanaku.generator import generate
 from engines.tiwanaku.grading import Grade, Level, grade_scenario
+from engines.tiwanaku.keen import fillings
 from engines.tiwanaku.scenario import check_scenario
 from engines.tiwanaku.sharecode import KINDS
 from engines.tiwanaku.techniques import Technique
-from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD
+from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD, Terrain
 from engines.tiwanaku.uniqueness import Answer, find_fillings, judge_scenario, judge_uniqueness
 
 
@@ -97,8 +98,29 @@ def test_a_second_filling_is_shown_by_a_cell():
 
 
 def test_crops_that_cannot_be_are_said_to_be_none():
-    field = Field.of(generate(SHORT_BOARD, Level.FAIR, 1).terrain)
-    assert judge_uniqueness(field, [(0, 1), (1, 1)]).answer is Answer.NONE
+    terrain = generate(SHORT_BOARD, Level.FAIR, 1).terrain
+    assert judge_uniqueness(terrain, {(0, 0): 1, (0, 1): 1}).answer is Answer.NONE
+
+
+def test_a_region_too_large_to_be_sown_leaves_no_way():
+    strip = ((Terrain.EARTH,) * 6,)
+    assert judge_uniqueness(strip, {}).answer is Answer.NONE
+
+
+def test_the_compiled_search_finds_the_fillings_of_the_plain_one():
+    dice = Dice(3)
+    counts = set()
+    for seed in range(70, 82):
+        scenario = with_random_start(generate(SHORT_BOARD, Level.GENTLE, seed), dice)
+        field = Field.of(scenario.terrain)
+        given = {cell: scenario.crops[cell[0]][cell[1]] for cell in scenario.start}
+        plain, _ = find_fillings(field, [(field.number(at), given[at]) for at in given], 50)
+        compiled, _, _ = fillings(scenario.terrain, given, 50, 100_000)
+        assert len(plain) == len(compiled)
+        counts.add(len(plain))
+        if len(plain) < 50:
+            assert sorted(boards[1:] for boards in plain) == sorted(compiled)
+    assert len(counts) > 3
 
 
 def test_a_search_over_its_budget_is_not_decided():
