@@ -208,6 +208,8 @@ def test_whole_games_with_sloppy_hands_glare_bumps_and_mistakes(seed: int, case:
             # To and fro: a camera that has wandered off is aimed anew.
             way = 1 if number % 24 == 7 else -1
             game.camera.bump(4.0 * way, -3.0 * way, 0.7 * way)
+            for _ in range(12):
+                game.frame()
     tally = game.tally
     print(case, seed, tally)
     assert tally.wrong == 0
