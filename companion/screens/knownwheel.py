@@ -36,14 +36,16 @@ class KnownWheel(RingPage):
 
     def legend(self) -> Mapping[Button, str]:
         say = self.words.say
-        return {
+        legend = {
             Button.LEFT: say("button-previous"),
             Button.RIGHT: say("button-next"),
-            Button.OK: say("wheel-hold"),
             Button.BACK: say("button-back"),
             Button.UNDO: say("wheel-other-ring"),
             Button.HELP: say("button-help"),
         }
+        if self.known is not None:
+            legend[Button.OK] = say("wheel-hold")
+        return legend
 
     def press(self, button: Button) -> Step:
         match button:
