@@ -102,9 +102,14 @@ def data_in_force(game: str, words: Words, *, is_table: bool = False) -> BoxData
     """Give the owner's file where there is one, else the one that ships."""
     ours = (TABLES if is_table else DATA)[game]
     own = measures_path(game) if is_table else owners_path(game)
-    if own.exists():
+    if is_there(own):
         return own_data(game, own, words, is_table=is_table)
     return BoxData(game, ours.name, ours.shipped(), False, ours.is_certain, is_table)
+
+
+def is_there(own: Path) -> bool:
+    """Tell whether an owner has such a file; a shell makes an empty one to print into it."""
+    return own.exists() and (not own.is_file() or own.stat().st_size > 0)
 
 
 def own_data(game: str, file: Path, words: Words, *, is_table: bool = False) -> BoxData:
@@ -125,8 +130,8 @@ def build_game(data: BoxData, words: Words) -> object:
 def games_in_force(words: Words, warn: Callable[[str], None]) -> Mapping[str, AnyGame]:
     """Give all games, with the owner's boxes; a bad file is told to `warn` and left out."""
     games = dict(GAMES)
-    owned = [(game, False) for game in DATA if owners_path(game).exists()]
-    owned += [(game, True) for game in TABLES if measures_path(game).exists()]
+    owned = [(game, False) for game in DATA if is_there(owners_path(game))]
+    owned += [(game, True) for game in TABLES if is_there(measures_path(game))]
     for name, is_table in owned:
         try:
             made = build_game(data_in_force(name, words, is_table=is_table), words)

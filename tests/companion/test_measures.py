@@ -110,3 +110,11 @@ def test_the_command_looks_sizes_over_and_bad_ones_stop_no_game(own, tableside, 
     document = tableside("data", "taluva", "--table", "--json").json
     assert (document["owners"], document["certain"]) == (False, False)
     assert msgspec.toml.decode(document["text"])["game"] == "taluva"
+
+
+def test_what_is_printed_can_go_straight_to_its_place(own: Path, tableside) -> None:
+    own.write_text("")  # as a shell does before the command runs
+    printed = tableside("data", "tiwanaku", "--table")
+    assert (printed.code, printed.err) == (0, "")
+    assert SHIPPED in printed.out
+    assert tableside("data", "tiwanaku").err == ""
