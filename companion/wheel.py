@@ -50,18 +50,8 @@ class Wheel:
         """Where the rings point."""
         return (self.row, self.column)
 
-    def turn_columns(self, clicks: int) -> None:
-        """Turn the outer ring; an open window closes first."""
-        self.close()
-        self.column = (self.column + clicks) % self.columns
-
-    def turn_rows(self, clicks: int) -> None:
-        """Turn the inner ring; an open window closes first."""
-        self.close()
-        self.row = (self.row + clicks) % self.rows
-
     def set_cell(self, cell: Cell) -> None:
-        """Turn both rings to a cell, as when a pawn is set down on it."""
+        """Turn both rings to a cell; an open window closes first."""
         self.close()
         self.row, self.column = cell[0] % self.rows, cell[1] % self.columns
 

@@ -30,8 +30,7 @@ def new_wheel() -> Wheel:
 
 def test_the_rings_turn_round_and_point_to_a_cell() -> None:
     wheel = new_wheel()
-    wheel.turn_columns(-1)
-    wheel.turn_rows(7)
+    wheel.set_cell((7, -1))
     assert wheel.cell == (2, 4)
     wheel.set_cell((3, 1))
     assert wheel.cell == (3, 1)
@@ -62,7 +61,7 @@ def test_divination_needs_an_announcement_and_uses_it_up() -> None:
 def test_turning_closes_the_window() -> None:
     wheel = new_wheel()
     wheel.open_discovery()
-    wheel.turn_rows(1)
+    wheel.set_cell((1, 0))
     assert wheel.open is None
     assert wheel.answer is None
 
