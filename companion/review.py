@@ -12,7 +12,6 @@ from engines.contract import Action, Cell, Seat
 from engines.tiwanaku.actions import Divine
 from engines.tiwanaku.budget import Budget, BudgetSpent
 from engines.tiwanaku.knowledge import Knowledge
-from engines.tiwanaku.odds import odds
 from engines.tiwanaku.state import State
 from engines.tiwanaku.view import knowledge
 
@@ -90,6 +89,9 @@ class Judged(msgspec.Struct, frozen=True):
 
 def judge(known: Knowledge, action: Divine, truth: int, turn: int, budget: Budget) -> Judged:
     """Give one divination judged by what was known before it."""
+    # The solvers bring machine code along, which whoever never looks back need not load.
+    from engines.tiwanaku.odds import odds
+
     try:
         found = odds(known, budget)
     except BudgetSpent:
