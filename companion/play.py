@@ -61,6 +61,8 @@ class Play:
         self._rejected: tuple[Action, ...] = ()
         self._by_camera = False
         self._offered: tuple[Action, ...] = ()
+        self.is_asking = False
+        """Whether the table shows something that only people can tell: the choice has just that."""
         self.renew_choice()
 
     @property
@@ -77,7 +79,7 @@ class Play:
     def is_doubted(self) -> bool:
         """Whether the table does not show what the game has: a mistake, or a bad picture."""
         wrong = (Verdict.REFUSED, Verdict.UNREADABLE)
-        return bool(self.corrections) or self.news.verdict in wrong
+        return bool(self.corrections) or self.is_asking or self.news.verdict in wrong
 
     def see(self, snapshot: Snapshot) -> News:
         """Let the referee look at a new snapshot and do what follows from its answer."""
@@ -96,6 +98,8 @@ class Play:
         match answer:
             case NothingNew():
                 self._rejected = ()
+                if self.is_asking:
+                    self.renew_choice()
                 if self.news.verdict in (Verdict.REFUSED, Verdict.UNREADABLE, Verdict.REJECTED):
                     self.tell(Verdict.NONE)
             case Do(actions=actions):
@@ -104,8 +108,12 @@ class Play:
             case Ask(actions=actions):
                 self.renew_choice(actions)
             case NotAllowed(action=action, refusal=refusal):
+                if self.is_asking:
+                    self.renew_choice()
                 self.tell(Verdict.REFUSED, (action,), refusal=refusal, cells=refusal.cells)
             case Unreadable():
+                if self.is_asking:
+                    self.renew_choice()
                 self.tell(Verdict.UNREADABLE, unreadable=answer, cells=answer.cells)
 
     def undo_by_hand(self, snapshot: Snapshot) -> bool:
@@ -130,7 +138,8 @@ class Play:
 
     def compare(self) -> None:
         """Note what must be put right on the table, unless a move is just being judged."""
-        if self.snapshot is None or self.news.verdict is Verdict.REFUSED:
+        is_judged = self.news.verdict is Verdict.REFUSED or self.is_asking
+        if self.snapshot is None or is_judged:
             self.corrections = ()
             return
         self.corrections = self.referee.corrections(self.snapshot, self.state)
@@ -210,6 +219,7 @@ class Play:
         """Offer all legal actions, or only these, for choosing by buttons."""
         legal = tuple(self.session.game.legal_actions(self.state) if actions is None else actions)
         self._offered = legal
+        self.is_asking = actions is not None
         self.choice = Choice(legal, self.kit.choice_order, self.kit.facet)
 
     def answer(self, value: object) -> News:
@@ -219,8 +229,14 @@ class Play:
         return self.choose(action) if action is not None else self.news
 
     def step_back(self) -> bool:
-        """Reopen the choice from its start; False where nothing was answered yet."""
+        """Reopen the choice from its start; False where nothing was answered yet.
+
+        What the table asks is not the only thing one can do: stepping back offers all.
+        """
         answered = bool(self.choice.answered)
+        if self.is_asking and not answered:
+            self.renew_choice()
+            return True
         self.choice = Choice(self._offered, self.kit.choice_order, self.kit.facet)
         return answered
 

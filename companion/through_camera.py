@@ -115,6 +115,20 @@ class CameraGame:
                 return
             self.frame()
 
+    def settle_move(self, run: tuple[Action, ...], goal: int) -> None:
+        """Let the table come to rest until a move is accepted; what it asks is answered with yes.
+
+        A refusal may be a code that one picture spoilt: the table is read again then.
+        """
+        while self.hand.busy:
+            self.frame()
+        for _ in range(PATIENCE_FRAMES):
+            if self.play.is_asking and self.play.choice.actions == run[-1:]:
+                self.play.choose(run[-1])
+            if len(self.session.actions) >= goal and self.watcher.seen.waiting is None:
+                return
+            self.frame()
+
     def play_on(self) -> Iterator[tuple[Action, ...]]:
         """Play the game to its end; gives the actions of each step."""
         if not self.lying:
@@ -156,7 +170,7 @@ class CameraGame:
                     self.lay(laid, exact=True)
             else:
                 shown = self.show(state)
-            self.settle()
+            self.settle_move(run, goal)
             if len(self.session.actions) >= goal or self.play.news.verdict is Verdict.ACCEPTED:
                 break
         if self.session.actions[-len(run) :] == run:

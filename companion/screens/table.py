@@ -117,7 +117,7 @@ class TableScreen(Screen):
             legend[Button.OK] = self.say("button-result")
         elif self.values or play.choice.action is not None:
             legend[Button.OK] = self.say("button-choose")
-        if play.choice.answered:
+        if play.choice.answered or play.is_asking:
             legend[Button.BACK] = self.say("button-back")
         elif play.can_reject:
             legend[Button.BACK] = self.say("button-misread")

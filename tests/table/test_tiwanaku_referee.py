@@ -117,11 +117,11 @@ def test_a_moved_pawn_is_read_whichever_pawn_it_is() -> None:
     assert REFEREE.look(seen([*still, (209, move.to)]), state) == Do((move,))
 
 
-def test_a_pawn_that_is_gone_was_taken_back_and_a_covered_one_is_still_there() -> None:
+def test_a_pawn_that_is_gone_may_be_taken_back_and_a_covered_one_is_still_there() -> None:
     state = begin(Enter(by=0, to=free_edge(begin())[0]), Enter(by=1, to=(4, 8)))
     (at,) = state.pawns[0].at
     gone = [(n, c) for n, c in pieces(state) if n != 206]
-    assert REFEREE.look(seen(gone), state) == Do((TakeBack(by=0, pawn=at),))
+    assert REFEREE.look(seen(gone), state) == Ask((TakeBack(by=0, pawn=at),))
     hidden = seen(pieces(state), covered=[206])
     assert REFEREE.look(hidden, state) == NothingNew()
 
@@ -370,7 +370,8 @@ def test_every_exploration_is_read_with_sloppy_hands(seed: int) -> None:
             laid = pieces(after)
             shown = seen(laid, nudged=nudged, turn=chance.uniform(-40, 200))
             assert REFEREE.corrections(shown, after) == ()
-            assert REFEREE.look(shown, state) == Do((action,))
+            told = Ask if isinstance(action, TakeBack) else Do
+            assert REFEREE.look(shown, state) == told((action,))
             tried += 1
     assert tried > 40
 
@@ -438,6 +439,30 @@ def test_a_pawn_enters_its_tile_follows_and_the_next_one_is_on_turn() -> None:
     assert table.show([*start, (right, to), (207, to)]) is Verdict.ACCEPTED
     assert table.play.corrections == ()
     assert len(table.play.session.actions) == 1
+
+
+def test_a_lifted_pawn_is_asked_about_and_goes_on_wherever_it_is_set_down() -> None:
+    table = Table()
+    for action in (Enter(by=0, to=free_edge(table.play.state)[0]), Enter(by=1, to=(4, 8))):
+        table.play.choose(action)
+    state, count = table.play.state, len(table.play.session.actions)
+    move = next(a for a in GAME.legal_actions(state) if isinstance(a, Move))
+    before = pieces(state)
+    lifted = [(n, c) for n, c in before if n != 206]
+    table.show(before)
+    every = table.play.choice.actions
+    table.show(lifted)
+    assert table.play.choice.actions == (TakeBack(by=0, pawn=move.pawn),)
+    assert table.play.corrections == ()
+    assert table.play.is_doubted, "it may be a code that was not read: look again"
+    table.show(before)
+    assert not table.play.is_asking
+    assert table.play.choice.actions == every
+    table.show(lifted)
+    assert table.play.step_back(), "something else may be meant"
+    assert table.play.choice.actions == every
+    table.show([*lifted, (206, move.to)])
+    assert table.play.session.actions[count:] == (move,)
 
 
 def test_putting_a_moved_pawn_back_is_an_undo() -> None:

@@ -101,7 +101,10 @@ class TiwanakuReferee:
         if others:
             return Ask((action, *others))
         refusal = self.game.check(state, action)
-        return NotAllowed(action, refusal) if refusal else Do((action,))
+        if refusal:
+            return NotAllowed(action, refusal)
+        # A pawn that is nowhere may be in somebody's hand, or stand where its code is not read yet.
+        return Ask((action,)) if isinstance(action, TakeBack) else Do((action,))
 
     def other_moves(
         self, action: Explore, hidden: Iterable[Placement], state: State
