@@ -13,7 +13,8 @@ from engines.tiwanaku.knowledge import Knowledge
 from engines.tiwanaku.narrowing import KINDS, LEVELS, first_candidates
 from engines.tiwanaku.plantings import Plantings, sifted
 from engines.tiwanaku.shapes import Board, board_of
-from engines.tiwanaku.sweep import Sweeper
+from engines.tiwanaku.sowing import add_up
+from engines.tiwanaku.sweep import Harvest, Sweeper
 from engines.tiwanaku.terrain import CROPS, Terrain
 
 PLANTINGS_MOST: Final = 40_000
@@ -75,47 +76,54 @@ class Counted(NamedTuple):
     board: Board
     scenarios: int
     values: npt.NDArray[Any]
-    """In how many of them a cell has a terrain and a crop, by cell, terrain and level."""
+    """In how many of them a cell has a terrain and a crop, by cell and value."""
+
+
+VALUES: Final = sorted(
+    ((kind, level + 1), number * len(CROPS) + level)
+    for number, kind in enumerate(KINDS)
+    for level in LEVELS
+)
+"""Every terrain with every crop, and its place in a row of twenty."""
 
 
 def count_scenarios(knowledge: Knowledge, budget: Budget) -> Counted:
     """Count every scenario; Contradiction where there is none, BudgetSpent where too many."""
     board = board_of(knowledge.rows, knowledge.columns)
-    totals = np.array([knowledge.totals()[kind] for kind in KINDS])
+    tiles = knowledge.totals()
+    totals = np.array([tiles[kind] for kind in KINDS])
     words = np.array(first_candidates(board, knowledge), dtype=np.uint64)
     plantings = sifted(board, words, totals, most=PLANTINGS_MOST)
     harvest = Sweeper(board, words, plantings, totals).count(budget)
-    values = value_shares(board, plantings, harvest.with_planting)
-    return Counted(board, int(harvest.scenarios), values)
+    return Counted(board, int(harvest.scenarios), value_shares(board, plantings, harvest))
 
 
-def value_shares(
-    board: Board, plantings: Plantings, with_planting: npt.NDArray[Any]
-) -> npt.NDArray[Any]:
-    """Add up plantings to values: an array by cell, terrain and level."""
-    # A cell number past the board stands for "no such crop".
-    shares = np.zeros((len(CROPS), (board.size + 1) * len(KINDS)), dtype=with_planting.dtype)
+def value_shares(board: Board, plantings: Plantings, harvest: Harvest) -> npt.NDArray[Any]:
+    """Add up plantings to values: an array by cell and by terrain and crop."""
+    shares = harvest.with_planting
+    values = np.zeros((board.size, len(VALUES)), dtype=shares.dtype)
+    if shares.dtype == np.float64:
+        add_up(plantings.kind, plantings.cell, shares, values)
+        return values
     for level in LEVELS:
-        places = plantings.cell[:, level] * len(KINDS) + plantings.kind
-        np.add.at(shares[level], places, with_planting)
-    return shares.reshape(len(CROPS), -1, len(KINDS)).transpose(1, 2, 0)[:-1]
+        has = plantings.cell[:, level] < board.size
+        columns = plantings.kind[has] * len(CROPS) + level
+        np.add.at(values, (plantings.cell[has, level], columns), shares[has])
+    return values
 
 
 def exact_odds(knowledge: Knowledge, budget: Budget) -> Odds:
     """Give the odds by counting every scenario; raises as `count_scenarios` does."""
     counted = count_scenarios(knowledge, budget)
-    chances = (counted.values / counted.scenarios).astype(np.float64)
-    return Odds(True, counted.scenarios, cell_odds(counted.board, chances))
+    return Odds(
+        True, counted.scenarios, cell_odds(counted.board, counted.values / counted.scenarios)
+    )
 
 
-def cell_odds(board: Board, chances: npt.NDArray[np.float64]) -> tuple[CellOdds, ...]:
-    """Give an array of chances, by cell, terrain and level, as the odds of cells."""
-    cells = []
-    for cell in sorted(board.cells):
-        here = chances[board.number[cell]]
-        joint = {
-            (KINDS[kind], level + 1): float(here[kind, level])
-            for kind, level in np.argwhere(here > 0).tolist()
-        }
-        cells.append(CellOdds(cell, dict(sorted(joint.items()))))
-    return tuple(cells)
+def cell_odds(board: Board, chances: npt.NDArray[Any]) -> tuple[CellOdds, ...]:
+    """Give an array of chances, by cell and value, as the odds of cells in reading order."""
+    rows = chances.tolist()
+    return tuple(
+        CellOdds(cell, {value: row[place] for value, place in VALUES if row[place] > 0})
+        for cell, row in ((cell, rows[number]) for cell, number in board.reading)
+    )

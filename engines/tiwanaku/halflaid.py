@@ -55,6 +55,9 @@ BY_STEP: Final = ("to", "laid")
 """The columns that have to grow."""
 
 
+FAST_UNTIL: Final = 100_000
+
+
 class Thinning(NamedTuple):
     """How many nodes a layer may have, and how they are drawn where there are more.
 
@@ -88,10 +91,10 @@ def more_room(nodes: Nodes, at: Ints, need: int) -> Nodes:
     """Give the same nodes in longer columns, with room for some more nodes and steps."""
     by_node = len(nodes.link)
     if at[NODES] + need > by_node:
-        by_node = max(4 * by_node, int(at[NODES]) + need)
+        by_node = max(_more(by_node), int(at[NODES]) + need)
     by_step = len(nodes.to)
     if at[STEPS] + need > by_step:
-        by_step = max(4 * by_step, int(at[STEPS]) + need)
+        by_step = max(_more(by_step), int(at[STEPS]) + need)
     columns = {name: _longer(getattr(nodes, name), by_node) for name in BY_NODE}
     columns |= {name: _longer(getattr(nodes, name), by_step) for name in BY_STEP}
     nodes = nodes._replace(**columns)
@@ -99,6 +102,11 @@ def more_room(nodes: Nodes, at: Ints, need: int) -> Nodes:
         nodes = nodes._replace(table=_table(by_node))
         fill_table(nodes.words, int(at[NODES]), nodes.table)
     return nodes
+
+
+def _more(length: int) -> int:
+    # Few copies where columns are short, little room to spare where they are long.
+    return 4 * length if length < FAST_UNTIL else length + length // 2
 
 
 def _table(nodes: int) -> Indices:

@@ -11,6 +11,7 @@ from engines.tiwanaku.striking import CLASH, strike
 from engines.tiwanaku.terrain import CROP_STOCK, CROPS, Terrain
 
 KINDS = tuple(Terrain)
+NUMBER = {kind: number for number, kind in enumerate(KINDS)}
 LEVELS = range(len(CROPS))
 
 Candidates: TypeAlias = list[list[Bits]]
@@ -30,14 +31,19 @@ class Contradiction(Exception):
 
 def first_candidates(board: Board, knowledge: Knowledge) -> Candidates:
     """Give every cell everything, except that a known cell is what it is."""
-    candidates = [[board.all] * len(CROPS) for _ in KINDS]
+    unknown = board.all
+    bare = [0] * len(KINDS)
+    planted = [[0] * len(CROPS) for _ in KINDS]
     for known in knowledge.known:
-        cell = 1 << board.number[known.at]
-        for kind, name in enumerate(KINDS):
-            for level in LEVELS:
-                if name is not known.terrain or known.crop not in (None, level + 1):
-                    candidates[kind][level] &= ~cell
-    return candidates
+        cell, kind = 1 << board.number[known.at], NUMBER[known.terrain]
+        unknown ^= cell
+        if known.crop is None:
+            bare[kind] |= cell
+        else:
+            planted[kind][known.crop - 1] |= cell
+    return [
+        [unknown | rest | cells for cells in row] for rest, row in zip(bare, planted, strict=True)
+    ]
 
 
 def possible(candidates: Candidates) -> list[Bits]:

@@ -14,12 +14,12 @@ SEED: Final = 9
 
 
 def odds(knowledge: Knowledge, budget: Budget, seed: int = SEED) -> Odds:
-    """Give exact odds where a third of the budget reaches, else an estimate with its error.
+    """Give exact odds where half of the budget reaches, else an estimate with its error.
 
     Every scenario that agrees with the knowledge is equally likely. Contradiction where there is
     none; BudgetSpent where not even one was found.
     """
-    part = budget.share(budget.left // 3)
+    part = budget.share(budget.left // 2)
     try:
         return exact_odds(knowledge, part)
     except BudgetSpent:

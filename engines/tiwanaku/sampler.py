@@ -19,20 +19,20 @@ from engines.tiwanaku.narrowing import KINDS, first_candidates
 from engines.tiwanaku.plantings import listed_plantings
 from engines.tiwanaku.shapes import board_of
 from engines.tiwanaku.sweep import Sweeper
-from engines.tiwanaku.terrain import Terrain
+from engines.tiwanaku.terrain import CROPS, Terrain
 
 Value: TypeAlias = tuple[Terrain, int]
 
-SWEEPS: Final = 8
+SWEEPS: Final = 3
 """How many sweeps a budget is laid out for; a few more are made where it lasts."""
 
 SWEEPS_MOST: Final = 24
 
-STEPS_A_NODE: Final = 20
-"""What keeping one more node a layer costs a sweep over 5x9."""
+FIRST: Final = 1_000
+"""Nodes a layer keeps in a first sweep, which shows what a sweep costs here."""
 
 FEWEST: Final = 200
-MOST: Final = 20_000
+MOST: Final = 40_000
 """Nodes a layer keeps: fewer find nothing, more need more memory than a small machine has."""
 
 WIDE: Final = 2.4
@@ -49,22 +49,34 @@ def sampled_odds(knowledge: Knowledge, seed: int, budget: Budget, keep: int | No
     totals = [knowledge.totals()[kind] for kind in KINDS]
     candidates = first_candidates(board, knowledge)
     plantings = listed_plantings(board, candidates, totals, most=PLANTINGS_MOST)
-    if keep is None:
-        keep = max(FEWEST, min(MOST, budget.left // (SWEEPS * STEPS_A_NODE)))
-    thinning = Thinning(keep, Dice(seed))
+    dice = Dice(seed)
     numbers: list[float] = []
     shares: list[Reals] = []
+    small: tuple[float, Reals] | None = None
+    nodes = keep or FIRST
     while len(numbers) < SWEEPS_MOST:
+        before = budget.left
         try:
+            thinning = Thinning(nodes, dice)
             harvest = Sweeper(board, candidates, plantings, totals, thinning).count(budget)
         except BudgetSpent:
-            break
-        share = value_shares(board, plantings, harvest.with_planting)
+            if budget.spent or nodes <= FEWEST:
+                break
+            # It was memory that did not suffice.
+            nodes //= 2
+            continue
+        share = value_shares(board, plantings, harvest)
         if harvest.exact:
-            chances = (share / harvest.scenarios).astype(np.float64)
-            return Odds(True, int(harvest.scenarios), cell_odds(board, chances))
+            return Odds(True, int(harvest.scenarios), cell_odds(board, share / harvest.scenarios))
         numbers.append(float(harvest.scenarios))
-        shares.append(share.astype(np.float64))
+        shares.append(share)
+        more = nodes * budget.left // (SWEEPS * max(1, before - budget.left))
+        if keep is None and nodes < MOST and more > 2 * nodes:
+            # There is enough left for larger ones, and this would only blur them.
+            nodes = min(MOST, more)
+            small = numbers.pop(), shares.pop()
+    if not any(numbers) and small:
+        numbers, shares = [small[0]], [small[1]]
     if not any(numbers):
         raise BudgetSpent
     chances, error = _quotients(np.array(numbers), np.array(shares))
@@ -79,7 +91,8 @@ def _quotients(numbers: Reals, shares: Reals) -> tuple[Reals, float]:
     # Without the one sweep that found anything, nothing would be known.
     if len(numbers) < 2 or not (rest > total * 1e-9).all():
         return chances, 1.0
-    without = (shares.sum(axis=0) - shares) / rest[:, None, None, None]
+    without = (shares.sum(axis=0) - shares) / rest[:, None, None]
+    without = without.reshape(len(numbers), -1, len(KINDS), len(CROPS))
     # Terrains and crops are read on their own too, and are off by more than their parts.
     worst = 0.0
     for reading in (without, without.sum(axis=2), without.sum(axis=3)):

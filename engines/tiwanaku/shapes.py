@@ -49,6 +49,7 @@ class Board:
         else:
             self.cells = tuple((row, column) for row in range(rows) for column in range(columns))
         self.number = {cell: number for number, cell in enumerate(self.cells)}
+        self.reading = tuple((cell, self.number[cell]) for cell in sorted(self.cells))
         self.touching = [self._around(cell, corners=True) for cell in self.cells]
         self.beside = [self._around(cell, corners=False) for cell in self.cells]
         shapes = sorted(self._shapes(), key=lambda shape: (shape.bit_count(), shape))

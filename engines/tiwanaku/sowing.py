@@ -165,3 +165,14 @@ def gather_rest(nodes, at, modulus, to, onward, shares):
             onward[node] = (onward[node] + onward[then]) % modulus
             shares[laid] = (shares[laid] + to[node] * onward[then]) % modulus
     return onward[0]
+
+
+@compiled
+def add_up(kind, cell, shares, values):
+    """Add each planting's share to the terrain and crop of its cells."""
+    size = len(values)
+    for planting in range(len(shares)):
+        for level in range(5):
+            here = cell[planting, level]
+            if here < size:
+                values[here, kind[planting] * 5 + level] += shares[planting]

@@ -50,11 +50,11 @@ WORK_A_STEP: Final = 8
 """What one step of a budget stands for."""
 
 ROOM: Final = 2_000
-"""Nodes there is room for at first; four times as many whenever they run out."""
+"""Nodes there is room for at first."""
 
-NODES_MOST: Final = 600_000
+NODES_MOST: Final = 800_000
 STEPS_MOST: Final = 4_000_000
-"""Where a sweep is given up: it would need more than about 150 MB."""
+"""Where a sweep is given up: it would need more than about 200 MB."""
 
 EXACT_BELOW: Final = 2**53
 """Whole numbers below this are exact as floats."""
