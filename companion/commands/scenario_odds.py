@@ -4,7 +4,7 @@ import argparse
 import sys
 import time
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -16,17 +16,25 @@ from companion.settings import load_settings
 from companion.words import Words
 from engines.contract import Cell, Fact
 from engines.tiwanaku.budget import Budget, BudgetSpent
-from engines.tiwanaku.clash import clashing_cells
-from engines.tiwanaku.explain import Hint, explain
 from engines.tiwanaku.knowledge import Knowledge, UnreadableKnowledge, parse_knowledge
-from engines.tiwanaku.narrowing import Contradiction
-from engines.tiwanaku.odds import CellOdds, Odds, odds
-from engines.tiwanaku.support import not_excluded
 from engines.tiwanaku.terrain import Terrain
 
+if TYPE_CHECKING:
+    # The solvers load compiled code for half a second, and `tableside scenario` mostly has no use
+    # for them: they are imported by those who ask them.
+    from engines.tiwanaku.explain import Hint
+    from engines.tiwanaku.odds import CellOdds, Odds
+    from engines.tiwanaku.support import Support
+
 SECONDS: Final = 10.0
+SUPPORT_PART: Final = 0.3
+"""The part of the time that goes to what is possible at all, where chances are estimated."""
+
 STEPS_A_SECOND: Final = 100_000
 """About what a desktop machine does; the clock has the last word."""
+
+SMALL: Final = Knowledge(1, 3, {Terrain.EARTH: 2, Terrain.SAND: 1})
+"""Asked before the clock runs: the first question ever waits until the solvers are compiled."""
 
 LETTERS: Final = {Terrain.EARTH: "E", Terrain.SAND: "S", Terrain.GRASS: "G", Terrain.ROCK: "R"}
 
@@ -49,17 +57,27 @@ def add_to(subcommands: Any) -> None:
 
 def run_odds(arguments: argparse.Namespace) -> int:
     """Show the odds of every cell, exact or with their error."""
+    from engines.tiwanaku.narrowing import Contradiction
+    from engines.tiwanaku.odds import odds
+    from engines.tiwanaku.support import support
+
     words = Words(load_settings(language=arguments.language).language)
-    budget = _budget(arguments.seconds, words)
+    _check_seconds(arguments.seconds, words)
     knowledge = _read(arguments.file, words)
+    for solver in (odds, support):
+        solver(SMALL, Budget())
+    part = SUPPORT_PART if arguments.json else 0.0
+    can_be: Support | None = None
     try:
-        found = odds(knowledge, budget)
+        found = odds(knowledge, _budget(arguments.seconds * (1 - part)))
+        if arguments.json and not found.exact:
+            can_be = support(knowledge, _budget(arguments.seconds * part))
     except Contradiction:
         raise Mistake(_clash(knowledge, arguments.seconds, words)) from None
     except BudgetSpent:
         raise Mistake(words.say("odds-too-long", seconds=f"{arguments.seconds:g}")) from None
     if arguments.json:
-        show_json(_document(knowledge, found), words)
+        show_json(_document(knowledge, found, can_be), words)
     else:
         show(_text(knowledge, found, words), words)
     return 0
@@ -67,11 +85,15 @@ def run_odds(arguments: argparse.Namespace) -> int:
 
 def run_explain(arguments: argparse.Namespace) -> int:
     """Say the next thing that can be deduced; exit 1 where there is nothing."""
+    from engines.tiwanaku.explain import explain
+    from engines.tiwanaku.narrowing import Contradiction
+
     words = Words(load_settings(language=arguments.language).language)
-    budget = _budget(arguments.seconds, words)
+    _check_seconds(arguments.seconds, words)
     knowledge = _read(arguments.file, words)
+    explain(SMALL, Budget())
     try:
-        hint = explain(knowledge, budget)
+        hint = explain(knowledge, _budget(arguments.seconds))
     except Contradiction:
         raise Mistake(_clash(knowledge, arguments.seconds, words)) from None
     except BudgetSpent:
@@ -83,7 +105,7 @@ def run_explain(arguments: argparse.Namespace) -> int:
     return 0 if hint else 1
 
 
-def say_hint(hint: Hint, words: Words) -> str:
+def say_hint(hint: "Hint", words: Words) -> str:
     """Word a hint: what is certain, why, and the cells it rests on."""
     facts: dict[str, Fact] = dict(hint.facts)
     facts["cell"] = _name(hint.at, words)
@@ -97,10 +119,13 @@ def say_hint(hint: Hint, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _budget(seconds: float, words: Words) -> Budget:
+def _check_seconds(seconds: float, words: Words) -> None:
     # NaN is neither above nor below anything, and argparse lets it in.
     if not 0 < seconds <= 3600:
         raise UsageMistake(words.say("odds-seconds", given=f"{seconds:g}"))
+
+
+def _budget(seconds: float) -> Budget:
     end = time.monotonic() + seconds
     return Budget(int(seconds * STEPS_A_SECOND) + 1, stop=lambda: time.monotonic() > end)
 
@@ -117,7 +142,9 @@ def _read(file: str, words: Words) -> Knowledge:
 
 
 def _clash(knowledge: Knowledge, seconds: float, words: Words) -> str:
-    cells = clashing_cells(knowledge, _budget(seconds, words))
+    from engines.tiwanaku.clash import clashing_cells
+
+    cells = clashing_cells(knowledge, _budget(seconds))
     if not cells:
         return words.say("clash-counts")
     return words.say("clash-cells", cells=words.listing([_name(cell, words) for cell in cells]))
@@ -127,7 +154,7 @@ def _name(cell: Cell, words: Words) -> str:
     return words.say("scenario-cell", row=cell[0] + 1, column=cell[1] + 1)
 
 
-def _document(knowledge: Knowledge, found: Odds) -> dict[str, Any]:
+def _document(knowledge: Knowledge, found: "Odds", can_be: "Support | None") -> dict[str, Any]:
     known = {cell.at: cell for cell in knowledge.known}
     cells: list[dict[str, Any]] = [
         {
@@ -145,17 +172,21 @@ def _document(knowledge: Knowledge, found: Odds) -> dict[str, Any]:
     document: dict[str, Any] = {"exact": found.exact, "layouts": found.scenarios, "cells": cells}
     if found.error is not None:
         document["error"] = found.error
+    if can_be is not None:
         # An estimate may miss what is rare; this leaves out only what is proved impossible.
-        left = not_excluded(knowledge)
         for cell in cells:
             row, column = cell["at"]
-            cell["possible"] = [
-                {"terrain": kind.value, "crop": crop} for kind, crop in sorted(left[row, column])
-            ]
+            undecided = can_be.undecided[row, column]
+            cell["possible"] = _listed(can_be.possible[row, column] | undecided)
+            cell["undecided"] = _listed(undecided)
     return document
 
 
-def _hint_document(hint: Hint | None, words: Words) -> dict[str, Any]:
+def _listed(values: frozenset[tuple[Terrain, int]]) -> list[dict[str, Any]]:
+    return [{"terrain": kind.value, "crop": crop} for kind, crop in sorted(values)]
+
+
+def _hint_document(hint: "Hint | None", words: Words) -> dict[str, Any]:
     if hint is None:
         return {"hint": None}
     return {
@@ -169,7 +200,7 @@ def _hint_document(hint: Hint | None, words: Words) -> dict[str, Any]:
     }
 
 
-def _text(knowledge: Knowledge, found: Odds, words: Words) -> str:
+def _text(knowledge: Knowledge, found: "Odds", words: Words) -> str:
     """Draw two grids: the terrains of each cell, then its crops, the likeliest first."""
     if found.error is None:
         head = words.say("odds-exact", count=found.scenarios or 0)
@@ -192,11 +223,11 @@ def _text(knowledge: Knowledge, found: Odds, words: Words) -> str:
     return "\n\n".join(parts)
 
 
-def _terrain_text(cell: CellOdds) -> str:
+def _terrain_text(cell: "CellOdds") -> str:
     return _chances({LETTERS[kind]: chance for kind, chance in cell.terrain().items()})
 
 
-def _crop_text(cell: CellOdds) -> str:
+def _crop_text(cell: "CellOdds") -> str:
     return _chances({str(crop): chance for crop, chance in cell.crop().items()})
 
 

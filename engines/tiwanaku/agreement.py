@@ -15,6 +15,9 @@ def agreed(knowledge: Knowledge, budget: Budget) -> tuple[Finding, tuple[Cell, .
     None where nothing is certain, BudgetSpent where that was not seen in time. Where only the
     cells take too long, there are none.
     """
+    whole = knowledge.rows * knowledge.columns
+    if sum(known.crop is not None for known in knowledge.known) == whole:
+        return None
     with Search(knowledge, budget) as search:
         search.begin()
         while found := findings(search.board, knowledge, search.found.tolist()):

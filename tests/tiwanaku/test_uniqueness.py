@@ -1,5 +1,8 @@
 """Uniqueness and grades against plain backtracking, CP-SAT and the oracle's literal techniques."""
 
+import subprocess
+import sys
+
 import msgspec
 import pytest
 from ortools.sat.python import cp_model
@@ -87,6 +90,12 @@ def test_uniqueness_agrees_with_cp_sat():
 @pytest.mark.campaign
 def test_uniqueness_agrees_with_cp_sat_on_hundreds():
     agree_on_random_starts(range(100, 200), count_with_cp_sat)
+
+
+def test_making_a_scenario_loads_no_compiled_code():
+    code = "import sys; from companion.cli import main; main(['scenario', '--seed', '1']); "
+    code += "sys.exit('numba' in sys.modules or 'pysat' in sys.modules)"
+    subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL)
 
 
 def test_a_second_filling_is_shown_by_a_cell():

@@ -7,7 +7,6 @@ from companion.commands.scenario_odds import say_hint
 from companion.review import Advice
 from companion.words import Words
 from engines.tiwanaku.budget import Budget, BudgetSpent
-from engines.tiwanaku.explain import explain
 from engines.tiwanaku.state import State
 from engines.tiwanaku.view import knowledge
 
@@ -19,6 +18,9 @@ def advise(
     state: State, words: Words, stop: Callable[[], bool], steps: int = STEPS
 ) -> Iterator[Advice]:
     """Give the easiest certain thing and why, or say that none was found in time."""
+    # Compiled code takes half a second to load: the games that nobody is stuck in start without.
+    from engines.tiwanaku.explain import explain
+
     try:
         hint = explain(knowledge(state), Budget(steps, stop))
     except BudgetSpent:
