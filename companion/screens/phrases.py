@@ -64,6 +64,10 @@ class Phrases:
             return self.words.outcome(self.game, outcome, self.session.players)
         if question is None:
             action = play.choice.action
+            if play.is_asking and action is not None:
+                confirm = f"{self.game}-ask-confirm-{play.choice.field(action, KIND)}"
+                if self.words.has(confirm):
+                    return self.words.say(confirm, player=self.session.players[action.by])
             return (
                 ""
                 if action is None

@@ -201,7 +201,9 @@ class TableScreen(Screen):
         last = news.cells if news.verdict is Verdict.ACCEPTED else ()
         pulse = (self._age / PULSE_SECONDS) % 1.0
         if not values:
-            return Marks(refused=refused or wrong, last=last, glow=glow, pulse=pulse)
+            action = play.choice.action if play.is_asking else None
+            chosen = () if action is None else play.kit.cells_of(play.state, action)
+            return Marks((), chosen, refused or wrong, last, pulse, glow)
         value = values[min(self.cursor, len(values) - 1)]
         left = play.choice.with_value(value)
         legal = tuple(v for v in values if isinstance(v, tuple) and is_cell(v))

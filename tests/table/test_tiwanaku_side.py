@@ -22,6 +22,7 @@ from companion.screens.type import Sheet
 from companion.session import Session
 from companion.words import Language, Words
 from engines.contract import TABLE, Setup
+from engines.tiwanaku.actions import Enter, TakeBack
 from engines.tiwanaku.budget import Budget
 from engines.tiwanaku.explain import explain
 from engines.tiwanaku.game import Tiwanaku
@@ -124,6 +125,24 @@ def test_who_hands_over_a_tile_is_asked_by_name() -> None:
     named = [phrases.value(question, value, 0) for value in question.values]
     assert set(named) <= set(NAMES)
     assert len(named) > 1
+
+
+def test_a_pawn_that_is_gone_is_asked_about_in_words_and_its_cell_is_framed(pilot: Pilot) -> None:
+    screen = start(pilot)
+    play = screen.play
+    play.choose(next(a for a in GAME.legal_actions(play.state) if isinstance(a, Enter)))
+    play.asking.look_at_all()
+    play.choose(next(a for a in GAME.legal_actions(play.state) if isinstance(a, Enter)))
+    play.asking.look_at_all()
+    (at,) = play.state.pawns[0].at
+    play.renew_choice((TakeBack(by=0, pawn=at),))
+    screen.update(0.1)
+    screen.update(9.0)
+    assert screen.message()[0].startswith("Anna, did you take this pawn back?")
+    assert screen.marks().chosen == (at,)
+    assert Button.BACK in screen.legend()
+    screen.press(Button.OK)
+    assert play.session.actions[-1] == TakeBack(by=0, pawn=at)
 
 
 # Hints

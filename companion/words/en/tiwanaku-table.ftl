@@ -41,6 +41,7 @@ tiwanaku-ask-move-pawn = { $player }, which pawn moves?
 tiwanaku-ask-move-to = { $player }, where to?
 tiwanaku-ask-enter-to = { $player }, where does the new pawn stop?
 tiwanaku-ask-take-back-pawn = { $player }, which pawn comes back?
+tiwanaku-ask-confirm-take-back = { $player }, did you take this pawn back? OK says yes. If not, set it down.
 tiwanaku-ask-divine-pawn = { $player }, which pawn divines?
 tiwanaku-ask-divine-crop = { $player }, which crop grows here?
 tiwanaku-ask-offer-count = { $player }, how many tokens do you offer?

@@ -41,6 +41,7 @@ tiwanaku-ask-move-pawn = { $player }, quel pion bouge ?
 tiwanaku-ask-move-to = { $player }, vers où ?
 tiwanaku-ask-enter-to = { $player }, où s'arrête le nouveau pion ?
 tiwanaku-ask-take-back-pawn = { $player }, quel pion revient ?
+tiwanaku-ask-confirm-take-back = { $player }, as-tu repris ce pion ? OK dit oui. Sinon, pose-le.
 tiwanaku-ask-divine-pawn = { $player }, quel pion divine ?
 tiwanaku-ask-divine-crop = { $player }, quelle culture pousse ici ?
 tiwanaku-ask-offer-count = { $player }, combien de jetons offres-tu ?
