@@ -11,18 +11,21 @@ AnyFunction = TypeVar("AnyFunction", bound=Callable[..., Any])
 
 
 def _edition() -> str:
-    """Give a word that changes with any source of this package."""
+    """Give a word that changes with any source that machine code is made from."""
     digest = hashlib.sha256()
     for source in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(source.read_bytes())
+        text = source.read_bytes()
+        if b"tiwanaku.compiled import" in text or source.name == "terrain.py":
+            digest.update(text)
     return digest.hexdigest()[:16]
 
 
 # What is kept on disk contains the functions it calls, yet looks only at its own file to see
 # whether it is out of date. So each edition of the package has a folder of its own.
 _CONFIG: Final[Any] = numba.config
-_FOLDER: Final = Path(_CONFIG.CACHE_DIR or Path(__file__).parent / "__pycache__")
-_CONFIG.CACHE_DIR = str(_FOLDER / f"machine-{_edition()}")
+_KEPT_IN: Final = Path(_CONFIG.CACHE_DIR or Path(__file__).parent / "__pycache__")
+MACHINE_FOLDER: Final = _KEPT_IN / f"machine-{_edition()}"
+_CONFIG.CACHE_DIR = str(MACHINE_FOLDER)
 
 
 def compiled(function: AnyFunction) -> AnyFunction:

@@ -3,11 +3,12 @@
 import pytest
 from tiwanaku_positions import LONG, SHORT, seen
 
-from companion.bench.odds import position
+from companion.bench.odds import played, position
 from companion.bench.odds_peer import enumerate_scenarios
 from engines.tiwanaku.budget import Budget
 from engines.tiwanaku.counting import exact_odds
 from engines.tiwanaku.knowledge import Knowledge
+from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD
 
 
 def assert_same(knowledge: Knowledge) -> int:
@@ -36,6 +37,22 @@ def assert_same(knowledge: Knowledge) -> int:
 )
 def test_mid_game_odds_agree_with_the_enumeration_of_cp_sat(text: str, marks: str) -> None:
     assert assert_same(seen(text, marks.replace(" ", "\n"))) > 1
+
+
+@pytest.mark.parametrize(("board", "terrains"), [(SHORT_BOARD, 9), (LONG_BOARD, 24)])
+def test_a_position_reached_by_play_agrees_with_cp_sat(
+    board: tuple[int, int], terrains: int
+) -> None:
+    knowledge = played(1, terrains, board)
+    assert terrains <= len(knowledge.known) < board[0] * board[1] - 5
+    assert assert_same(knowledge) > 1
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("seed", range(8))
+def test_mid_game_positions_reached_by_play_agree_with_cp_sat(seed: int) -> None:
+    assert_same(played(seed, 7 + seed % 4, SHORT_BOARD))
+    assert_same(played(seed, 20 + seed, LONG_BOARD))
 
 
 @pytest.mark.campaign
