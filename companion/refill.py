@@ -2,7 +2,8 @@
 
 Making one is seconds of pure Python, which in a thread would take turns with the screen. This
 process yields to everybody, makes one and ends; it also ends with whoever started it, and after a
-while in any case. Killed at any instant it leaves the stock as it was, or with one more.
+while in any case. Killed at any instant it leaves the stock as it was, or with one more. Whoever
+fills the last place also compiles the solvers where that was never done: hints need them.
 """
 
 import os
@@ -15,9 +16,11 @@ from pathlib import Path
 from typing import Final
 
 from companion.scenario_stock import ScenarioStock
+from companion.solving import ready_solvers
 
-LONGEST_LIFE: Final = 300
-"""Seconds; a scenario takes one or two here, and some more where others need the processor."""
+LONGEST_LIFE: Final = 900
+"""Seconds; a scenario takes one or two here and compiling half a minute, on a Pi several times
+as long, and some more where others need the processor."""
 
 LOOK_SECONDS: Final = 1.0
 
@@ -40,6 +43,8 @@ def refill(folder: Path) -> Left:
         if not is_mine:
             return Left.OTHERS_TURN
         stock.refill_one()
+        if stock.is_full:
+            ready_solvers()
     return Left.DONE
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final, Protocol, runtime_checkable
 import msgspec
 
 from companion.session import Session
+from companion.solving import ready_solvers, solvers_are_ready
 from companion.words import Words
 from engines.contract import Action, Cell, Seat
 from engines.tiwanaku.actions import Divine
@@ -185,6 +186,9 @@ def review_pages(session: Session, words: Words, stop: Callable[[], bool]) -> It
     """Give how far the review is after each divination, and at last the review itself."""
     count = sum(isinstance(action, Divine) for action in session.actions)
     judged: list[Judged] = []
+    if count and not solvers_are_ready():
+        yield words.say("solvers-first-time")
+        ready_solvers()
     for one in review(session.states, session.actions, stop=stop):
         judged.append(one)
         yield words.say("review-working", done=len(judged), count=count)

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from companion.arguments import add_json, add_language
+from companion.arguments import add_json, add_language, warn
 from companion.errors import Mistake, UsageMistake
 from companion.output import show, show_json
 from companion.record import read_text
 from companion.settings import load_settings
+from companion.solving import ready_solvers, solvers_are_ready
 from companion.words import Words
 from engines.contract import Cell, Fact
 from engines.tiwanaku.budget import Budget, BudgetSpent
@@ -32,9 +33,6 @@ SUPPORT_PART: Final = 0.3
 
 STEPS_A_SECOND: Final = 100_000
 """About what a desktop machine does; the clock has the last word."""
-
-SMALL: Final = Knowledge(1, 3, {Terrain.EARTH: 2, Terrain.SAND: 1})
-"""Asked before the clock runs: the first question ever waits until the solvers are compiled."""
 
 LETTERS: Final = {Terrain.EARTH: "E", Terrain.SAND: "S", Terrain.GRASS: "G", Terrain.ROCK: "R"}
 
@@ -64,8 +62,7 @@ def run_odds(arguments: argparse.Namespace) -> int:
     words = Words(load_settings(language=arguments.language).language)
     _check_seconds(arguments.seconds, words)
     knowledge = _read(arguments.file, words)
-    for solver in (odds, support):
-        solver(SMALL, Budget())
+    _get_ready(words)
     part = SUPPORT_PART if arguments.json else 0.0
     can_be: Support | None = None
     try:
@@ -91,7 +88,7 @@ def run_explain(arguments: argparse.Namespace) -> int:
     words = Words(load_settings(language=arguments.language).language)
     _check_seconds(arguments.seconds, words)
     knowledge = _read(arguments.file, words)
-    explain(SMALL, Budget())
+    _get_ready(words)
     try:
         hint = explain(knowledge, _budget(arguments.seconds))
     except Contradiction:
@@ -123,6 +120,13 @@ def _check_seconds(seconds: float, words: Words) -> None:
     # NaN is neither above nor below anything, and argparse lets it in.
     if not 0 < seconds <= 3600:
         raise UsageMistake(words.say("odds-seconds", given=f"{seconds:g}"))
+
+
+def _get_ready(words: Words) -> None:
+    """Compile the solvers before the clock runs: the first time it takes longer than to answer."""
+    if not solvers_are_ready():
+        warn(words.say("solvers-first-time"))
+        ready_solvers()
 
 
 def _budget(seconds: float) -> Budget:

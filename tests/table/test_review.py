@@ -18,6 +18,7 @@ from companion.review import (
 )
 from companion.screens.thinking import ThinkingPage
 from companion.session import Session
+from companion.solving import ready_solvers
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.tiwanaku.actions import Divine, Enter
@@ -121,6 +122,7 @@ def test_a_session_is_judged_by_what_was_known_before_each_divination() -> None:
     (one,) = review(session.states, session.actions)
     assert one.truth == session.state.crop(entries[0].to)
     assert (one.seat, one.turn, one.announced) == (0, 1, 1)
+    ready_solvers()
     *working, whole = review_pages(session, WORDS, lambda: False)
     assert working == [WORDS.say("review-working", done=1, count=1)]
     assert "1. Anna announced sweet potato" in whole

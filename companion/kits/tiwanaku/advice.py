@@ -5,6 +5,7 @@ from typing import Final
 
 from companion.commands.scenario_odds import say_hint
 from companion.review import Advice
+from companion.solving import ready_solvers, solvers_are_ready
 from companion.words import Words
 from engines.tiwanaku.budget import Budget, BudgetSpent
 from engines.tiwanaku.state import State
@@ -21,6 +22,9 @@ def advise(
     # Compiled code takes half a second to load: the games that nobody is stuck in start without.
     from engines.tiwanaku.explain import explain
 
+    if not solvers_are_ready():
+        yield Advice(words.say("solvers-first-time"))
+        ready_solvers()
     try:
         hint = explain(knowledge(state), Budget(steps, stop))
     except BudgetSpent:

@@ -7,6 +7,7 @@ odds-exact = { $count ->
 odds-estimate = Trop de scénarios pour les compter : voici des estimations, chacune à { $error } points près (95 %).
 odds-terrains = Terrains, en pour cent
 odds-crops = Cultures, en pour cent
+solvers-first-time = La première fois sur cet appareil, je taille mes crayons : une demi-minute, quelques minutes sur un petit appareil.
 odds-too-long = { $seconds } secondes n'ont pas suffi à trouver un seul scénario qui s'accorde. Donnez plus de temps avec --seconds, ou vérifiez les nombres de « remaining ».
 odds-seconds = --seconds prend un nombre supérieur à 0 et d'au plus 3600, pas { $given }.
 
