@@ -54,20 +54,15 @@ BY_NODE: Final = Nodes._fields[:9]
 BY_STEP: Final = ("to", "laid")
 """The columns that have to grow."""
 
-
 FAST_UNTIL: Final = 100_000
+"""As long as columns are shorter they grow to four times their length."""
 
 
 class Thinning(NamedTuple):
-    """How many nodes a layer may have, and how they are drawn where there are more.
-
-    `sharpness` 1 draws them by what they stand for, which estimates best; less draws them more
-    evenly, which finds more that is rare.
-    """
+    """How many nodes a layer may have, and the dice that draw them where there are more."""
 
     keep: int
     dice: Dice
-    sharpness: float = 1.0
 
 
 def make_nodes(width: int, size: int, nodes: int, steps: int, offset: Reals) -> Nodes:
@@ -176,13 +171,13 @@ def post(nodes, at, key, first, weight, factor, worth):
 
 
 @compiled
-def enter(nodes, at, keep, sharpness):
+def enter(nodes, at, keep):
     """Begin with the nodes of the next first cell; thin them where more than `keep` wait."""
     layer = at[LAYER]
     at[ENTERED] = 1
     if 0 < keep < nodes.waiting[layer]:
         at[THINNED] = 1
-        thin(nodes, nodes.head[layer], keep, sharpness, nodes.offset[layer])
+        thin(nodes, nodes.head[layer], keep, nodes.offset[layer])
         last = NOBODY
         node = nodes.head[layer]
         nodes.head[layer] = NOBODY
@@ -197,7 +192,7 @@ def enter(nodes, at, keep, sharpness):
 
 
 @compiled
-def thin(nodes, head, keep, sharpness, offset):
+def thin(nodes, head, keep, offset):
     """Draw about `keep` of the nodes in a list; the others are left with a factor of 0."""
     most = 0.0
     node = head
@@ -206,8 +201,7 @@ def thin(nodes, head, keep, sharpness, offset):
         node = nodes.link[node]
     node = head
     while node != NOBODY:
-        part = max(nodes.weight[node] * nodes.worth[node] / most, 1e-12)
-        nodes.onward[node] = part**sharpness
+        nodes.onward[node] = max(nodes.weight[node] * nodes.worth[node] / most, 1e-12)
         node = nodes.link[node]
     # The largest are certain; the others share what is left of the places.
     scale, sure = 0.0, NOBODY

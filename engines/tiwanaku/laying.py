@@ -104,14 +104,14 @@ def make_regions(board: Board, shape: Ints, kind: Ints) -> Regions:
 
 
 @compiled
-def lay_regions(at, nodes, regions, can_be, size, everything, keep, sharpness, work):
+def lay_regions(at, nodes, regions, can_be, size, everything, keep, work):
     """Sweep over regions alone. A board is its covered cells and, by terrain, the barred ones."""
     key = np.empty(5, WORD)
     end = at[WORK] + work
     while at[LAYER] <= size:
         first = at[LAYER]
         if not at[ENTERED]:
-            enter(nodes, at, keep, sharpness)
+            enter(nodes, at, keep)
         low, high = regions.at[first], regions.at[first + 1]
         while at[NODE] != NOBODY:
             if at[WORK] >= end:
@@ -170,15 +170,13 @@ def room_for_tiles(ground, can_be, everything):
 
 
 @compiled
-def lay_tiles(
-    at, nodes, ground, regions, totals, need, room, size, everything, keep, sharpness, work
-):
+def lay_tiles(at, nodes, ground, regions, totals, need, room, size, everything, keep, work):
     """Sweep again along the steps that reach the end, with the tiles counted (S761)."""
     key = np.empty(1, WORD)
     end = at[WORK] + work
     while at[LAYER] <= size:
         if not at[ENTERED]:
-            enter(nodes, at, keep, sharpness)
+            enter(nodes, at, keep)
         while at[NODE] != NOBODY:
             if at[WORK] >= end:
                 return PAUSED

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import permutations
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -15,11 +14,6 @@ Bits: TypeAlias = int
 """A set of cells: bit i stands for the i-th cell in the board's order."""
 
 Words: TypeAlias = npt.NDArray[np.uint64]
-
-ORDERS: Final = {
-    n: np.array(list(permutations(range(n))), dtype=np.intp) for n in range(1, LARGEST_REGION + 1)
-}
-"""For each size, every order in which the crops 1..n can be dealt to a region's cells."""
 
 
 def bits(cells: Bits) -> Iterator[int]:
@@ -61,9 +55,6 @@ class Board:
         self.every_shape = np.tile(np.arange(len(shapes), dtype=np.int64), (4, 1))
         # A cell number past the board stands for "no such crop"; it touches nothing.
         self.touching_words: Words = np.array([*self.touching, 0], dtype=np.uint64)
-        self.bit_words: Words = np.array([*(1 << i for i in range(self.size)), 0], dtype=np.uint64)
-        members = [[*bits(shape), *[self.size] * LARGEST_REGION] for shape in shapes]
-        self.members = np.array([line[:LARGEST_REGION] for line in members], dtype=np.intp)
 
     def __repr__(self) -> str:
         return f"Board({self.rows}, {self.columns})"

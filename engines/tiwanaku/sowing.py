@@ -54,7 +54,7 @@ def most_ahead(candidates, width, size):
 @compiled
 def sow(
     at, nodes, tiled, ground, regions, cell, candidates, touching, ahead, size, everything, keep,
-    sharpness, work
+    work
 ):  # fmt: skip
     """Sweep along the living steps with every planting of their regions.
 
@@ -66,7 +66,7 @@ def sow(
     end = at[WORK] + work
     while at[LAYER] <= size:
         if not at[ENTERED]:
-            enter(nodes, at, keep, sharpness)
+            enter(nodes, at, keep)
         while at[NODE] != NOBODY:
             if at[WORK] >= end:
                 return PAUSED

@@ -7,7 +7,7 @@ all others are dead ends. The sweeps themselves are machine code, run in slices 
 can end them.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from math import prod
 from typing import Any, Final, NamedTuple
 
@@ -15,7 +15,6 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.tiwanaku.budget import Budget, BudgetSpent
-from engines.tiwanaku.dice import Dice
 from engines.tiwanaku.halflaid import (
     DONE,
     FULL,
@@ -69,23 +68,6 @@ class Harvest(NamedTuple):
     scenarios: Any
     with_planting: npt.NDArray[Any]
     exact: bool
-    nodes: Nodes | None
-
-    def some_scenario(self, dice: Dice) -> list[int]:
-        """Give the plantings of one of the scenarios, all equally likely if all were seen."""
-        drawn: list[int] = []
-        node = 0
-        nodes = self.nodes
-        assert nodes is not None, "nothing was found to draw from"
-        while nodes.begin[node] < nodes.end[node]:
-            steps = slice(nodes.begin[node], nodes.end[node])
-            then = nodes.to[steps]
-            weights = np.cumsum(nodes.onward[then] * nodes.factor[then])
-            mark = (dice.word() >> 11) / EXACT_BELOW * weights[-1]
-            step = min(int(np.searchsorted(weights, mark, side="right")), len(weights) - 1)
-            drawn.append(int(nodes.laid[steps][step]))
-            node = int(then[step])
-        return drawn
 
 
 class Sweeper:
@@ -106,7 +88,6 @@ class Sweeper:
         self._can_be: Words = np.bitwise_or.reduce(self._candidates, axis=1)
         self._regions = make_regions(board, plantings.shape, plantings.kind)
         self._keep = thinning.keep if thinning else 0
-        self._sharpness = thinning.sharpness if thinning else 1.0
         self._thinned = False
 
     def count(self, budget: Budget) -> Harvest:
@@ -114,20 +95,13 @@ class Sweeper:
 
         A thinned count that lost them all on its way says 0, and that it is not exact.
         """
-        return next(self.harvests(1, budget))
-
-    def harvests(self, sowings: int, budget: Budget) -> Iterator[Harvest]:
-        """Give several counts, crops sown anew on the same regions; an exact one is the last."""
         self._thinned = False
         ground = self._lay_regions(budget)
         tiled = self._lay_tiles(ground, budget) if ground else None
-        for _ in range(sowings if tiled else 1):
-            harvest = self._sow(ground, tiled, budget) if ground and tiled else None
-            if harvest is None and not self._thinned:
-                raise Contradiction
-            yield harvest or Harvest(0.0, np.zeros(len(self.plantings)), False, None)
-            if harvest and harvest.exact:
-                return
+        harvest = self._sow(ground, tiled, budget) if ground and tiled else None
+        if harvest is None and not self._thinned:
+            raise Contradiction
+        return harvest or Harvest(0.0, np.zeros(len(self.plantings)), False)
 
     def _lay_regions(self, budget: Budget) -> Graph | None:
         asked = (self._regions, self._can_be, self.board.size, self.board.all_word)
@@ -150,14 +124,14 @@ class Sweeper:
         if not total:
             return None
         if not self._thinned and total >= EXACT_BELOW:
-            return Harvest(*_whole_numbers(nodes, at, total, len(shares)), True, nodes)
-        return Harvest(total, shares, not self._thinned, nodes)
+            return Harvest(*_whole_numbers(nodes, at, total, len(shares)), True)
+        return Harvest(total, shares, not self._thinned)
 
     def _swept(
         self, width: int, lay: Callable[..., Any], asked: tuple[Any, ...], budget: Budget
     ) -> tuple[Nodes, Ints]:
         """Run one sweep in slices; give its nodes and how many there are of everything."""
-        asked = (*asked, self._keep, self._sharpness, SLICE)
+        asked = (*asked, self._keep, SLICE)
         size = self.board.size
         offset: Reals = np.zeros(size + 1)
         if self.thinning:

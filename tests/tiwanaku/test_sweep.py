@@ -101,22 +101,6 @@ def test_one_long_row_is_counted_exactly_even_past_the_reach_of_floats(half: int
         assert sum(cell.joint.values()) == pytest.approx(1)
 
 
-def test_a_scenario_drawn_is_as_likely_as_any_other() -> None:
-    knowledge = seen(FOUR_BY_FOUR, "ct.c\nt.t.\nt.tc\n.cct")
-    board = board_of(4, 4)
-    every = [frozenset(world.items()) for world in worlds(knowledge)]
-    sweep, plantings = sweeper(knowledge)
-    harvest = sweep.count(Budget())
-    dice, times = Dice(6), 600
-    drawn = Counter(
-        frozenset(cells_of(board, plantings, harvest.some_scenario(dice)).items())
-        for _ in range(times)
-    )
-    assert set(drawn) == set(every)
-    for count in drawn.values():
-        assert count == pytest.approx(times / len(every), rel=0.25)
-
-
 def test_a_sweep_in_slices_stops_when_it_is_asked_to() -> None:
     knowledge = seen(SHORT, "c....\n..t..\n....c\n.c...\n....c")
     asked = []
@@ -149,7 +133,7 @@ def test_thinning_keeps_the_largest_and_draws_as_many_as_asked() -> None:
         nodes = make_nodes(1, 1, 5, 1, np.zeros(1))
         nodes.weight[:], nodes.worth[:], nodes.factor[:] = [50.0, 1.0, 2.0, 3.0, 4.0], 1.0, 1.0
         nodes.link[:] = [1, 2, 3, 4, NOBODY]
-        thin(nodes, 0, 3, 1.0, (dice.word() >> 11) / EXACT_BELOW)
+        thin(nodes, 0, 3, (dice.word() >> 11) / EXACT_BELOW)
         drawn = np.nonzero(nodes.factor)[0]
         assert len(drawn) == 3
         assert drawn[0] == 0
