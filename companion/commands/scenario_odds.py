@@ -31,7 +31,7 @@ SECONDS: Final = 10.0
 SUPPORT_PART: Final = 0.3
 """The part of the time that goes to what is possible at all, where chances are estimated."""
 
-STEPS_A_SECOND: Final = 100_000
+STEPS_A_SECOND: Final = 250_000
 """About what a desktop machine does; the clock has the last word."""
 
 LETTERS: Final = {Terrain.EARTH: "E", Terrain.SAND: "S", Terrain.GRASS: "G", Terrain.ROCK: "R"}

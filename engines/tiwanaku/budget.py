@@ -14,7 +14,7 @@ def _never() -> bool:
 class Budget:
     """An allowance of steps, and a `stop` the asker may tie to a clock of their own.
 
-    One step is about one state of a sweep looked at: a few microseconds on a desktop machine.
+    One step is about four microseconds of a desktop machine.
     """
 
     def __init__(self, steps: int = 2_000_000, stop: Callable[[], bool] = _never) -> None:
