@@ -32,7 +32,7 @@ SOLVER: Final = "glucose4"
 
 SEED: Final = 5
 
-EFFORT: Final = 500
+EFFORT: Final = 100
 """Conflicts a value is first looked for; those not decided are asked again with more."""
 
 FIRST_WALK: Final = 150_000
