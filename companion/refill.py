@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.scenario_stock import ScenarioStock
-from companion.solving import ready_solvers
+from companion.solving import forget_old_code, ready_solvers
 
 LONGEST_LIFE: Final = 900
 """Seconds; a scenario takes one or two here and compiling half a minute, on a Pi several times
@@ -45,6 +45,7 @@ def refill(folder: Path) -> Left:
         stock.refill_one()
         if stock.is_full:
             ready_solvers()
+            forget_old_code()
     return Left.DONE
 
 

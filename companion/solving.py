@@ -4,6 +4,9 @@ Loading them takes half a second, so they are imported by whoever asks. Compiled
 machine, mostly by `companion.refill` while nobody uses the device.
 """
 
+import shutil
+from pathlib import Path
+
 
 def solvers_are_ready() -> bool:
     """Tell whether nothing is left to compile, which takes half a minute or, on a Pi, some."""
@@ -18,3 +21,13 @@ def ready_solvers() -> None:
 
     if not is_warm():
         warm()
+
+
+def forget_old_code(folder: Path | None = None) -> None:
+    """Remove the machine code of earlier editions of the solvers, beside this one's `folder`."""
+    from engines.tiwanaku.compiled import MACHINE_FOLDER
+
+    newest = folder or MACHINE_FOLDER
+    for old in newest.parent.glob("machine-*"):
+        if old != newest:
+            shutil.rmtree(old)
