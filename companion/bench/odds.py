@@ -23,8 +23,8 @@ from engines.tiwanaku.sampler import sampled_odds
 from engines.tiwanaku.sharecode import Recipe, format_code
 from engines.tiwanaku.support import support
 from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD
-from engines.tiwanaku.warming import warm
 from engines.tiwanaku.view import knowledge as knowledge_in
+from engines.tiwanaku.warming import warm
 
 POSITIONS: Final = 12
 PEER_SECONDS: Final = 20.0
