@@ -13,8 +13,8 @@ from companion.screens.look import Look
 from companion.screens.menu import Menu
 from companion.screens.screen import Event, Stack, Stay
 from companion.screens.table import TableScreen
+from companion.seeing.watch import Watcher
 from companion.sound import OF_VERDICT
-from companion.watch import Watcher
 from hardware.values import ButtonEvent, DialEvent, Lamp, Notice, PanelEvent
 from vision.tracker import Wait
 

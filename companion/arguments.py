@@ -11,9 +11,9 @@ import msgspec
 from companion.data import games_in_force
 from companion.errors import UsageMistake
 from companion.folders import store_path
-from companion.session import Session
+from companion.keeping.session import Session
+from companion.keeping.store import Store
 from companion.settings import Settings, load_settings
-from companion.store import Store
 from companion.words import Language, Words
 from engines.contract import AnyGame, IllegalAction, Setup, format_choice
 

@@ -10,9 +10,9 @@ from typing import Any, Protocol, runtime_checkable
 import msgspec
 
 from companion.choices import Choice
+from companion.keeping.session import Deed, Session
+from companion.pachamama.wheel import Window
 from companion.screens.reveal import Pane, Reveal
-from companion.session import Deed, Session
-from companion.wheel import Window
 from companion.words import Words
 from engines.contract import TABLE, Cell, Seat
 

@@ -10,7 +10,7 @@ import msgspec
 
 from companion.errors import Mistake
 from companion.folders import config_folder, measures_path
-from companion.record import read_text
+from companion.keeping.record import read_text
 from companion.words import Words
 from engines.contract import AnyGame
 from engines.games import GAMES

@@ -12,15 +12,15 @@ from companion.data import games_in_force
 from companion.display import has_screen, open_display
 from companion.errors import Mistake
 from companion.folders import state_folder, store_path
+from companion.keeping.session import Session
+from companion.keeping.store import Store
 from companion.output import format_tally, show
 from companion.screens.desk import Desk
 from companion.screens.look import THEMES, Look
 from companion.screens.pause import open_table
 from companion.screens.screen import Screen
-from companion.session import Session
 from companion.settings import Settings, load_settings
-from companion.store import Store
-from companion.through_camera import CameraGame
+from companion.simulated.through_camera import CameraGame
 from companion.words import Words
 from engines.contract import AnyGame, Setup
 
@@ -32,10 +32,10 @@ EVERY: Final = 6
 
 def play_in_window(desk: Desk, first: Screen | None = None) -> None:
     """Open the window with the simulated device and table, a screen before its menu."""
-    from companion.scenario_stock import ScenarioStock
+    from companion.pachamama.scenario_stock import ScenarioStock
+    from companion.pachamama.stock_keeper import StockKeeper
     from companion.simulated.hardware import SimulatedHardware
     from companion.simulated.window import WINDOW, SimWindow, run_window
-    from companion.stock_keeper import StockKeeper
 
     games = tuple(desk.store.rules[name] for name in desk.games)
     display = open_display(WINDOW, False, desk.say("sim-title"))

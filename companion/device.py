@@ -8,15 +8,15 @@ import pygame
 
 from companion.app import App
 from companion.arguments import warn
-from companion.calibration import UnusableCalibration, load_calibration
 from companion.doctor.held import played_now, shown_now
 from companion.doctor.trial import Holdings, Trial
 from companion.errors import UsageMistake
-from companion.eyesight import open_eyes
 from companion.notify import ServiceManager
 from companion.screens.desk import Desk
+from companion.seeing.calibration import UnusableCalibration, load_calibration
+from companion.seeing.eyesight import open_eyes
+from companion.seeing.watch import Watcher
 from companion.sound import Speaker
-from companion.watch import Watcher
 from hardware.addresses import BadAddress
 from hardware.cameras import AnnouncingCamera, open_camera
 from hardware.closing import Closing

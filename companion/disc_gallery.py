@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.disc_typing import DiscTyping, Stage
+from companion.pachamama.disc_typing import DiscTyping, Stage
 from companion.screens import discs
 from companion.screens.desk import Desk
 from companion.screens.disctyping import DiscTypingScreen

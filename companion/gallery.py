@@ -6,10 +6,12 @@ from pathlib import Path
 import msgspec
 import pygame
 
-from companion.compact import anywhere
 from companion.disc_gallery import disc_screens
 from companion.doctor.finding import About, attention, broken, fine
+from companion.keeping.session import Session
+from companion.keeping.store import Store
 from companion.kits.registry import KITS, kit_for
+from companion.pachamama.wheel import Wheel
 from companion.play import Play
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
@@ -26,10 +28,8 @@ from companion.screens.seen import SeenScreen
 from companion.screens.wheel import WheelScreen, board_names
 from companion.screens.wheelmenu import wheel_page
 from companion.screens.wheelsetup import WheelSetup
-from companion.session import Session
-from companion.store import Store
+from companion.simulated.compact import anywhere
 from companion.tiwanaku_gallery import tiwanaku_screens
-from companion.wheel import Wheel
 from companion.words import Language
 from engines.contract import TABLE, Action, AnyGame, Setup
 from engines.tiwanaku.grading import Level

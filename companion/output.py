@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from companion.record import unwritable
-from companion.tally import Tally
+from companion.keeping.record import unwritable
+from companion.simulated.tally import Tally
 from companion.words import Words
 from engines.contract import Outcome, Score
 

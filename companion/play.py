@@ -17,8 +17,8 @@ from companion.answers import (
 )
 from companion.asking import Asking
 from companion.choices import Choice
+from companion.keeping.session import Session
 from companion.kits.kit import Kit
-from companion.session import Session
 from engines.contract import TABLE, Action, Cell, IllegalAction, Refusal
 from vision.values import Snapshot
 

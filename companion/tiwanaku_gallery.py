@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from companion.keeping.session import Session
 from companion.kits.registry import kit_for
+from companion.pachamama.review import Adviser, Reviewer
 from companion.play import Play
-from companion.review import Adviser, Reviewer
 from companion.screens.desk import Desk
 from companion.screens.gamewheel import GameWheel, wheel_help
 from companion.screens.hinting import HintPage
@@ -15,7 +16,6 @@ from companion.screens.pages import TextPage
 from companion.screens.pause import open_table
 from companion.screens.screen import Screen
 from companion.screens.table import TableScreen
-from companion.session import Session
 from engines.contract import Action, AnyGame, Cell, Setup
 from engines.tiwanaku.actions import Divine, Enter
 from hardware.values import Button

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from companion.bench import Row, at_least, at_most, faster
 from companion.bench.odds_peer import enumerate_scenarios
-from companion.session import Session
-from companion.simulation import play_on
+from companion.keeping.session import Session
+from companion.simulated.simulation import play_on
 from engines.contract import Cell, Setup
 from engines.games import GAMES
 from engines.tiwanaku.budget import Budget, BudgetSpent

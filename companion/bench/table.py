@@ -17,7 +17,10 @@ import pygame
 from companion.app import App
 from companion.bench import Row, at_least, at_most
 from companion.gallery import NAMES, sample_game
+from companion.keeping.session import Session
+from companion.keeping.store import Store
 from companion.kits.registry import kit_for
+from companion.pachamama.wheel import Wheel
 from companion.play import Play
 from companion.screens.desk import Desk
 from companion.screens.gamewheel import GameWheel
@@ -25,10 +28,7 @@ from companion.screens.look import BADGES, DARK, Look
 from companion.screens.pause import open_table
 from companion.screens.screen import Screen
 from companion.screens.wheel import WheelScreen
-from companion.session import Session
-from companion.store import Store
-from companion.through_camera import FRAME_SECONDS, CameraGame
-from companion.wheel import Wheel
+from companion.simulated.through_camera import FRAME_SECONDS, CameraGame
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.games import GAMES

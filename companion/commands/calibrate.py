@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 
 from companion.arguments import add_json, add_language, look_around
-from companion.calibration import save_calibration
 from companion.errors import Mistake, UsageMistake
-from companion.findings import Finding, Findings, Look, calibrate
 from companion.output import show, show_json
-from companion.pictures import open_pictures
+from companion.seeing.calibration import save_calibration
+from companion.seeing.findings import Finding, Findings, Look, calibrate
+from companion.seeing.pictures import open_pictures
 from companion.words import Words
 from companion.writing import terminal_safe
 from vision.catalogue import catalogue, games, known_payloads

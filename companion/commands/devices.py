@@ -6,8 +6,8 @@ from typing import Any
 from companion.arguments import add_json, add_language
 from companion.notices import word_notice
 from companion.output import show, show_json
+from companion.seeing.survey import PACKAGES, Finding, Survey, look_for_devices
 from companion.settings import load_settings
-from companion.survey import PACKAGES, Finding, Survey, look_for_devices
 from companion.words import Words
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from companion.arguments import add_json, add_language, look_around
-from companion.dealer import legal
+from companion.keeping.record import format_line, read_record
 from companion.output import show, show_json
-from companion.record import format_line, read_record
+from companion.simulated.dealer import legal
 
 
 def add_parser(commands: Any) -> None:

@@ -47,12 +47,12 @@ def run(arguments: argparse.Namespace) -> int:
     from companion.device import Device
     from companion.display import open_display
     from companion.doctor.journal import keep_log
-    from companion.scenario_stock import ScenarioStock
+    from companion.pachamama.scenario_stock import ScenarioStock
+    from companion.pachamama.stock_keeper import StockKeeper
     from companion.screens.desk import Desk
     from companion.screens.look import THEMES
     from companion.screens.newgame import NewGame
     from companion.settings import parse_pins
-    from companion.stock_keeper import StockKeeper
     from hardware.gpio_panel import Pins
 
     around = look_around(arguments)

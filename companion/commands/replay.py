@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.arguments import add_json, add_language, look_around
+from companion.keeping.record import read_record
 from companion.output import outcome_document, scores_document, show, show_json
-from companion.record import read_record
 from companion.terminal import format_standing
 
 

@@ -9,8 +9,8 @@ from typing import Any
 from companion.arguments import add_json, add_language, look_around, warn
 from companion.errors import Mistake, UsageMistake
 from companion.output import show
-from companion.pictures import open_pictures
-from companion.scanning import Scan, Scanner, document, format_scan, format_step
+from companion.seeing.pictures import open_pictures
+from companion.seeing.scanning import Scan, Scanner, document, format_scan, format_step
 from companion.words import Words
 from companion.writing import terminal_safe
 from vision.catalogue import games

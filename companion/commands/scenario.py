@@ -12,10 +12,10 @@ from rich.progress import track
 from companion.arguments import add_json, add_language
 from companion.commands import scenario_check, scenario_discs, scenario_odds
 from companion.errors import UsageMistake
+from companion.keeping.record import unwritable
 from companion.output import show, show_json
-from companion.record import unwritable
-from companion.scenario_stock import Made, ScenarioStock, draw_seed
-from companion.scenario_text import (
+from companion.pachamama.scenario_stock import Made, ScenarioStock, draw_seed
+from companion.pachamama.scenario_text import (
     format_rows,
     format_start,
     public_document,

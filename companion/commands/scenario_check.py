@@ -6,12 +6,18 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.arguments import add_json, add_language, warn
-from companion.discs import LONGEST_NAME, BadDiscName, DiscShelf, check_name
 from companion.errors import Mistake, UsageMistake
+from companion.keeping.record import read_text, unwritable
 from companion.output import show, show_json
-from companion.record import read_text, unwritable
-from companion.scenario_finding import Finding, find_out, say_complaint, say_fault, say_praise
-from companion.scenario_text import (
+from companion.pachamama.discs import LONGEST_NAME, BadDiscName, DiscShelf, check_name
+from companion.pachamama.scenario_finding import (
+    Finding,
+    find_out,
+    say_complaint,
+    say_fault,
+    say_praise,
+)
+from companion.pachamama.scenario_text import (
     LARGEST_TEXT,
     UnreadableScenario,
     grade_document,

@@ -4,10 +4,10 @@ import argparse
 from typing import Any, Final
 
 from companion.arguments import add_json, add_language
-from companion.discs import Disc, DiscShelf
 from companion.errors import Mistake, UsageMistake
+from companion.keeping.record import unwritable
 from companion.output import show, show_json
-from companion.record import unwritable
+from companion.pachamama.discs import Disc, DiscShelf
 from companion.settings import load_settings
 from companion.words import Words
 from engines.contract import AnyGame

@@ -10,10 +10,10 @@ import msgspec
 
 from companion.arguments import add_json, add_language, warn
 from companion.errors import Mistake, UsageMistake
+from companion.keeping.record import read_text
 from companion.output import show, show_json
-from companion.record import read_text
+from companion.pachamama.solving import ready_solvers, solvers_are_ready
 from companion.settings import load_settings
-from companion.solving import ready_solvers, solvers_are_ready
 from companion.words import Words
 from engines.contract import Cell, Fact
 from engines.tiwanaku.budget import Budget, BudgetSpent

@@ -21,17 +21,17 @@ from companion.arguments import (
 )
 from companion.commands.scenario_discs import name_scenario
 from companion.errors import Mistake, UsageMistake
+from companion.keeping.record import format_line, header_object, record_objects, write_record
+from companion.keeping.session import Session
 from companion.output import format_tally, outcome_document, scores_document, show, show_json
-from companion.record import format_line, header_object, record_objects, write_record
-from companion.session import Session
-from companion.simulation import play_on
-from companion.tally import Tally
+from companion.simulated.simulation import play_on
+from companion.simulated.tally import Tally
 from companion.terminal import format_standing
 from companion.words import Words
 from engines.contract import TABLE, Action, Setup
 
 if TYPE_CHECKING:
-    from companion.through_camera import CameraGame
+    from companion.simulated.through_camera import CameraGame
 
 
 def add_parser(commands: Any) -> None:
@@ -91,7 +91,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _before_camera(session: Session, seed: str, words: Words) -> "CameraGame":
     """Set the simulated table; games without tags of their own cannot be read."""
     from companion.kits.registry import KITS
-    from companion.through_camera import CameraGame
+    from companion.simulated.through_camera import CameraGame
 
     if session.game.name not in KITS:
         known = ", ".join(KITS)

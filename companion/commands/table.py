@@ -9,10 +9,10 @@ import msgspec
 
 from companion.arguments import Surroundings, add_json, add_language, look_around
 from companion.errors import UsageMistake
+from companion.keeping.record import unwritable
 from companion.kits.registry import KITS, kit_for
 from companion.output import show, show_json
-from companion.record import unwritable
-from companion.simulated_table import (
+from companion.simulated.table import (
     camera_model,
     lay_out,
     open_camera,

@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from companion.arguments import add_language, look_around, warn
 from companion.errors import UsageMistake
+from companion.keeping.record import unwritable
 from companion.measures import book_in_force
 from companion.output import show
-from companion.record import unwritable
-from companion.stickers import sheet_words, stickers_of
+from companion.seeing.stickers import sheet_words, stickers_of
 from companion.words import Words
 from companion.writing import terminal_safe
 from vision import tags

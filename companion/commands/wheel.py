@@ -32,15 +32,15 @@ def run(arguments: argparse.Namespace) -> int:
 
     from companion.device import NO_CAMERA, Device
     from companion.display import open_display
-    from companion.scenario_stock import Made, ScenarioStock
-    from companion.scenario_text import UnreadableScenario, parse_scenario
+    from companion.pachamama.scenario_stock import Made, ScenarioStock
+    from companion.pachamama.scenario_text import UnreadableScenario, parse_scenario
+    from companion.pachamama.wheel import Wheel
     from companion.screens.desk import Desk
     from companion.screens.look import THEMES, Look
     from companion.screens.screen import Quit, Stack
     from companion.screens.wheel import WheelScreen
     from companion.screens.wheelmenu import take, wheel_of
     from companion.settings import parse_pins
-    from companion.wheel import Wheel
     from engines.tiwanaku.grading import Level
     from engines.tiwanaku.opening import parse_name
     from engines.tiwanaku.scenario import check_scenario
@@ -61,12 +61,12 @@ def run(arguments: argparse.Namespace) -> int:
             wheel = Wheel(named, is_disc=True)
     elif arguments.disc:
         from companion.commands.scenario_discs import find_disc, read_disc
-        from companion.discs import DiscShelf
+        from companion.pachamama.discs import DiscShelf
 
         disc = find_disc(arguments.disc, DiscShelf(), words)
         wheel = Wheel(read_disc(disc, words), disc.name, is_disc=True)
     elif arguments.scenario:
-        from companion.record import read_text
+        from companion.keeping.record import read_text
 
         try:
             scenario = parse_scenario(read_text(arguments.scenario, words))

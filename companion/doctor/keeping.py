@@ -5,10 +5,10 @@ import sqlite3
 from pathlib import Path
 from typing import Final
 
-from companion.database import examining
 from companion.doctor.finding import About, Finding, Verdict, attention, fine, told
 from companion.errors import Mistake
-from companion.ledger import BrokenRow, check_rows, list_games
+from companion.keeping.database import examining
+from companion.keeping.ledger import BrokenRow, check_rows, list_games
 from companion.words import Words
 
 PATIENCE: Final = 1.0

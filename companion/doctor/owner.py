@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from companion.data import DATA, BoxData, build_game
 from companion.doctor.finding import About, Finding, Verdict, attention, fine, told
 from companion.errors import Mistake
-from companion.record import read_text
+from companion.keeping.record import read_text
 from companion.settings import read_settings
 from companion.words import Words
 
@@ -56,7 +56,7 @@ def check_boxes(files: Sequence[OwnFile], words: Words) -> list[Finding]:
 
 def check_calibration(file: Path, camera: str) -> list[Finding]:
     """Tell whether this camera was calibrated; without a camera there is nothing to."""
-    from companion.calibration import UnusableCalibration, load_calibration
+    from companion.seeing.calibration import UnusableCalibration, load_calibration
 
     if camera in CAMERALESS:
         return []
@@ -72,7 +72,7 @@ def check_calibration(file: Path, camera: str) -> list[Finding]:
 
 def check_stock(folder: Path) -> list[Finding]:
     """Count the scenarios made ahead; never names them, their names are their secret."""
-    from companion.scenario_stock import ScenarioStock
+    from companion.pachamama.scenario_stock import ScenarioStock
 
     counts = ScenarioStock(folder).counts()
     waiting, empty = sum(counts.values()), sum(count == 0 for count in counts.values())
@@ -86,7 +86,7 @@ def check_stock(folder: Path) -> list[Finding]:
 
 def check_discs(folder: Path, words: Words) -> list[Finding]:
     """Tell which cardboard discs that were typed in are damaged, by their names alone."""
-    from companion.discs import DiscShelf, UnreadableDraft
+    from companion.pachamama.discs import DiscShelf, UnreadableDraft
     from engines.tiwanaku.sharecode import UnreadableCode
 
     shelf, found, damaged = DiscShelf(folder), [], []

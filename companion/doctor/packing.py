@@ -12,8 +12,8 @@ from companion.doctor.finding import Finding
 from companion.doctor.journal import read_journal
 from companion.errors import Mistake
 from companion.folders import state_folder
-from companion.session import Session
-from companion.store import Store
+from companion.keeping.session import Session
+from companion.keeping.store import Store
 from companion.words import Words
 
 Found = TypeVar("Found")

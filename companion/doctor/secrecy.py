@@ -8,8 +8,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from companion.record import header_object
-from companion.session import Session
+from companion.keeping.record import header_object
+from companion.keeping.session import Session
 from engines.contract import AnyGame
 from engines.tiwanaku.sharecode import UnreadableCode, parse_code
 

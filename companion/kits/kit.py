@@ -8,10 +8,10 @@ import msgspec
 import pygame
 
 from companion.answers import Answer, Correction, Laid
-from companion.mistakes import Mistake
-from companion.plans import Plan
+from companion.keeping.session import Session
 from companion.screens.look import Badge, Look
-from companion.session import Session
+from companion.simulated.mistakes import Mistake
+from companion.simulated.plans import Plan
 from engines.contract import Action, AnyGame, Cell
 from hardware.pieces import Colour, Surface
 from vision.catalogue import Catalogue

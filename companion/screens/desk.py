@@ -8,11 +8,11 @@ from companion.doctor.held import nothing_held
 from companion.doctor.journal import Recent
 from companion.doctor.trial import Holdings
 from companion.hints import Hints
+from companion.keeping.session import Session
+from companion.keeping.store import Store
 from companion.kits.registry import KITS, kit_for
 from companion.play import Play
 from companion.screens.look import BADGES, DARK, THEMES, Badge, Theme
-from companion.session import Session
-from companion.store import Store
 from companion.words import Language, Words
 from engines.contract import Fact
 from hardware.values import Notice, Pixels

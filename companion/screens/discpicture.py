@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from companion.disc_typing import DiscTyping, Stage
+from companion.pachamama.disc_typing import DiscTyping, Stage
 from companion.screens import shapes, signs, type
 from companion.screens.boardgrid import (
     INK,

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 
-from companion.disc_typing import DiscTyping
-from companion.discs import LONGEST_NAME, BadDiscName, Disc, DiscShelf, UnreadableDraft
-from companion.scenario_finding import Finding, find_out, say_complaint, say_praise
+from companion.pachamama.disc_typing import DiscTyping
+from companion.pachamama.discs import LONGEST_NAME, BadDiscName, Disc, DiscShelf, UnreadableDraft
+from companion.pachamama.scenario_finding import Finding, find_out, say_complaint, say_praise
 from companion.screens.desk import Desk
 from companion.screens.disctyping import DiscTypingScreen
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage

@@ -5,8 +5,8 @@ from typing import Final
 
 import pygame
 
-from companion.disc_typing import DiscTyping, Stage
-from companion.scenario_finding import say_fault
+from companion.pachamama.disc_typing import DiscTyping, Stage
+from companion.pachamama.scenario_finding import say_fault
 from companion.screens import discpicture, layout
 from companion.screens.boardgrid import Grid
 from companion.screens.desk import Desk

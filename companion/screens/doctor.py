@@ -25,8 +25,8 @@ from companion.doctor.sticks import bundle_name, find_sticks
 from companion.doctor.trial import News
 from companion.errors import Mistake
 from companion.folders import settings_paths
+from companion.keeping.record import unwritable
 from companion.notices import word_notice
-from companion.record import unwritable
 from companion.screens.desk import Desk
 from companion.screens.look import BADGES, Badge, Shape
 from companion.screens.pages import ListPage, Row, TextPage

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from companion.asking import Oracle, Question
+from companion.pachamama.wheel import Window
 from companion.play import Play
 from companion.screens.pages import TextPage
 from companion.screens.reveal import worth
@@ -16,7 +17,6 @@ from companion.screens.ringpage import RingPage
 from companion.screens.rings import Rings
 from companion.screens.screen import Pop, Push, Stay, Step
 from companion.screens.shutter import CROPS, WindowView
-from companion.wheel import Window
 from companion.words import Words
 from engines.contract import Cell
 from hardware.values import Button

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from companion.keeping.session import Session
 from companion.screens import layout, shapes, type
 from companion.screens.desk import Desk
 from companion.screens.look import Badge, Look
@@ -11,7 +12,6 @@ from companion.screens.pages import TextPage
 from companion.screens.pause import open_table
 from companion.screens.screen import Home, Push, Replace, Screen, Stay, Step
 from companion.screens.seen import draw_seen
-from companion.session import Session
 from hardware.values import Button
 from vision.catalogue import catalogue
 

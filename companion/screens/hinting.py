@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 
 from companion.kits.kit import Kit, Marks
-from companion.review import Advice
+from companion.pachamama.review import Advice
 from companion.screens import layout, type
 from companion.screens.look import Badge, Look, blend
 from companion.screens.pages import Say

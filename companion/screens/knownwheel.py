@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
+from companion.pachamama.wheel import Window
 from companion.play import Play
 from companion.screens.gamewheel import rings_of, wheel_help
 from companion.screens.reveal import Pane
 from companion.screens.ringpage import RingPage
 from companion.screens.screen import Pop, Push, Stay, Step
 from companion.screens.shutter import WindowView
-from companion.wheel import Window
 from companion.words import Words
 from engines.contract import Cell
 from hardware.values import Button

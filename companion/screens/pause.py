@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
+from companion.keeping.session import Session
+from companion.pachamama.review import Adviser
 from companion.play import Play
-from companion.review import Adviser
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.gamewheel import GameWheel
@@ -16,7 +17,6 @@ from companion.screens.result import ResultScreen
 from companion.screens.screen import Home, Pop, Push, Screen, Step
 from companion.screens.seen import SeenScreen
 from companion.screens.table import TableScreen
-from companion.session import Session
 
 
 def open_table(

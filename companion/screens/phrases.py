@@ -5,9 +5,9 @@ from typing import Any
 from companion.answers import Correction
 from companion.asking import Oracle
 from companion.choices import KIND, Question
+from companion.keeping.session import Session
 from companion.kits.kit import Kit
 from companion.play import News, Play, Verdict
-from companion.session import Session
 from companion.telling import tell_of
 from companion.words import Words, action_facts
 from engines.contract import TABLE, Action

@@ -9,10 +9,10 @@ from typing import Final
 
 import pygame
 
+from companion.pachamama.wheel import Window
 from companion.screens import shapes
 from companion.screens.look import Colour, blend
 from companion.screens.signs import CROP_GROUND, at
-from companion.wheel import Window
 
 Draw = Callable[[pygame.Surface, float, Colour, Colour], None]
 PALE: Final = (255, 250, 238)

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from companion.pachamama.review import Reviewer
 from companion.play import Play
-from companion.review import Reviewer
 from companion.screens import layout, shapes, type
 from companion.screens.look import Badge, Look
 from companion.screens.screen import Home, Pop, Push, Screen, Step

@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 import pygame
 
+from companion.pachamama.wheel import Window
 from companion.screens import plants, shapes, type
 from companion.screens.look import Colour, Look, blend
 from companion.screens.reveal import (
@@ -17,7 +18,6 @@ from companion.screens.reveal import (
     pane_role,
 )
 from companion.screens.rings import INK, PAPER
-from companion.wheel import Window
 from companion.words import Words
 from hardware.values import Button
 

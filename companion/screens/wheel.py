@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
+from companion.pachamama.wheel import REMEMBERED, Opening, Wheel, Window
 from companion.screens import type
 from companion.screens.desk import Desk
 from companion.screens.look import Look
@@ -13,7 +14,6 @@ from companion.screens.rings import Rings
 from companion.screens.screen import Pop, Push, Stay, Step
 from companion.screens.shutter import CROPS, WindowView
 from companion.screens.wheelsetup import WheelSetup
-from companion.wheel import REMEMBERED, Opening, Wheel, Window
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.rules import shipped_rules
 from hardware.values import Button

@@ -2,14 +2,14 @@
 
 from functools import partial
 
-from companion.discs import Disc
-from companion.scenario_stock import Made, ScenarioStock, draw_seed
+from companion.pachamama.discs import Disc
+from companion.pachamama.scenario_stock import Made, ScenarioStock, draw_seed
+from companion.pachamama.wheel import Wheel
 from companion.screens.desk import Desk
 from companion.screens.discs import Entry, disc_entries, entries_page
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
 from companion.screens.screen import Push, Replace, Step
 from companion.screens.wheel import WheelScreen
-from companion.wheel import Wheel
 from engines.tiwanaku.generator import NoScenario
 from engines.tiwanaku.grading import Level
 from engines.tiwanaku.sharecode import (

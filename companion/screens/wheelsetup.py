@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from companion.pachamama.wheel import Wheel
 from companion.screens import layout, shapes, signs, type
 from companion.screens.boardgrid import Names, draw_ground, draw_signs, map_grid
 from companion.screens.desk import Desk
 from companion.screens.look import Look
 from companion.screens.screen import Pop, Screen, Step
-from companion.wheel import Wheel
 from hardware.values import Button
 
 

@@ -6,13 +6,13 @@ from typing import Self
 from companion.app import App
 from companion.doctor.held import played_now, shown_now
 from companion.doctor.trial import Holdings, Trial
-from companion.eyesight import open_eyes
 from companion.measures import book_in_force
 from companion.play import Play
 from companion.screens.desk import Desk
+from companion.seeing.eyesight import open_eyes
+from companion.seeing.watch import Watcher
+from companion.simulated.table import camera_model, lay_out, set_table, tagged_pieces
 from companion.simulated.tray import Pile, fill_tray, put_back
-from companion.simulated_table import camera_model, lay_out, set_table, tagged_pieces
-from companion.watch import Watcher
 from engines.contract import AnyGame
 from hardware.closing import Closing
 from hardware.degrade import Optics

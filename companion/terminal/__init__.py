@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from companion.session import Session
+from companion.keeping.session import Session
 from companion.terminal.taluva import draw_taluva
 from companion.words import Words
 from engines.contract import Score

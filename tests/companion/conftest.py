@@ -9,7 +9,7 @@ import pytest
 from pebbles import Pebbles
 
 from companion.cli import main
-from companion.store import Store
+from companion.keeping.store import Store
 from companion.words import Language, Words
 
 

@@ -8,11 +8,11 @@ import random
 import sys
 from pathlib import Path
 
-from companion.dealer import Dealer
-from companion.player import RandomPlayer
-from companion.record import format_line
-from companion.session import REDO, UNDO, Entry, EntryKind
-from companion.store import Store
+from companion.keeping.record import format_line
+from companion.keeping.session import REDO, UNDO, Entry, EntryKind
+from companion.keeping.store import Store
+from companion.simulated.dealer import Dealer
+from companion.simulated.player import RandomPlayer
 from companion.words import Language, Words
 from engines.contract import TABLE, Setup
 from engines.games import GAMES

@@ -30,12 +30,12 @@ from companion.doctor.secrecy import SEALED, STRUCK_OUT, sealed_options, strike_
 from companion.doctor.sticks import bundle_name, find_sticks
 from companion.doctor.trial import News
 from companion.errors import Mistake
-from companion.scenario_stock import pack as pack_scenario
-from companion.scenario_text import format_rows
-from companion.session import Session
+from companion.keeping.session import Session
+from companion.keeping.store import Store
+from companion.pachamama.scenario_stock import pack as pack_scenario
+from companion.pachamama.scenario_text import format_rows
 from companion.settings import Settings
-from companion.simulation import play_on
-from companion.store import Store
+from companion.simulated.simulation import play_on
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.games import GAMES

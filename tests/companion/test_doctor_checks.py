@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 from companion.data import DATA, TABLES
-from companion.discs import DRAFT, DiscShelf
 from companion.doctor.child import Answer, ask_child, ask_probe
 from companion.doctor.devices import check_camera, check_news, check_panel, judge_trial
 from companion.doctor.finding import About, Check, Finding, Verdict, examine, fine, worst
@@ -37,7 +36,8 @@ from companion.doctor.report import format_report, heading, report_document, sen
 from companion.doctor.rights import check_groups, wanted_groups
 from companion.doctor.screen import check_fonts, check_screen, check_sound, judge_screen
 from companion.doctor.trial import News, Played, Shown, Trial
-from companion.scenario_stock import ScenarioStock
+from companion.pachamama.discs import DRAFT, DiscShelf
+from companion.pachamama.scenario_stock import ScenarioStock
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.tiwanaku.grading import Level

@@ -19,13 +19,13 @@ from companion.doctor.examination import devices
 from companion.doctor.finding import About, Finding, attention, broken, examine, fine
 from companion.doctor.held import nothing_held
 from companion.doctor.trial import Holdings, Trial
+from companion.keeping.store import Store
 from companion.screens.desk import Desk
 from companion.screens.doctor import DoctorPage, patient_of, save_page
 from companion.screens.pages import ListPage, TextPage
 from companion.screens.screen import Screen
 from companion.screens.thinking import ThinkingPage
 from companion.simulated.hardware import SimulatedHardware
-from companion.store import Store
 from companion.words import Language, Words
 from engines.games import GAMES
 from hardware.values import Button, ButtonEvent, Frame, Notice, Press

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.ledger import read_entries
-from companion.record import format_line
-from companion.store import Store
+from companion.keeping.ledger import read_entries
+from companion.keeping.record import format_line
+from companion.keeping.store import Store
 from engines.games import GAMES
 
 SCRIPT = Path(__file__).with_name("keeps_playing.py")

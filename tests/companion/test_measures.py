@@ -10,7 +10,7 @@ from companion.folders import measures_path
 from companion.kits.registry import kit_for
 from companion.kits.tiwanaku.pieces import grid, printed_board
 from companion.measures import book_in_force, parse_measures
-from companion.simulated_table import tagged_pieces
+from companion.simulated.table import tagged_pieces
 from engines.contract import Setup
 from engines.games import GAMES
 from vision.catalogue import CatalogueError, catalogue

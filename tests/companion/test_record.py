@@ -4,9 +4,9 @@ import pytest
 from pebbles import Draw, Keep
 
 from companion.errors import Mistake
-from companion.record import format_record, read_record, write_record
-from companion.session import Session
-from companion.simulation import play_on
+from companion.keeping.record import format_record, read_record, write_record
+from companion.keeping.session import Session
+from companion.simulated.simulation import play_on
 from engines.contract import TABLE, Setup
 
 HEADER = '{"format":1,"game":"pebbles","players":["Anna","Ben"],"options":{}}'

@@ -5,8 +5,8 @@ import random
 import pytest
 from pebbles import Dig, Draw, Keep, Pebbles, Show
 
-from companion.session import Deed, Entry, EntryKind, Session, restore
-from companion.simulation import play_on
+from companion.keeping.session import Deed, Entry, EntryKind, Session, restore
+from companion.simulated.simulation import play_on
 from engines.contract import TABLE, IllegalAction, Setup
 
 

@@ -6,11 +6,12 @@ import pytest
 import zxingcpp
 
 from companion.answers import Laid
-from companion.compact import CompactPlayer
+from companion.keeping.session import Session
 from companion.kits.registry import kit_for
-from companion.plans import HexPlan, plan_for
-from companion.session import Session
-from companion.simulated_table import (
+from companion.simulated.compact import CompactPlayer
+from companion.simulated.plans import HexPlan, plan_for
+from companion.simulated.simulation import play_on
+from companion.simulated.table import (
     camera_model,
     lay_out,
     mat_pieces,
@@ -19,7 +20,6 @@ from companion.simulated_table import (
     set_table,
     tagged_pieces,
 )
-from companion.simulation import play_on
 from engines.contract import Setup
 from engines.taluva.game import Taluva
 from hardware.pieces import Surface

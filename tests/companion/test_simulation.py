@@ -3,10 +3,10 @@
 import pytest
 from pebbles import Dig, Draw, Keep, Show
 
-from companion.dealer import Dealer
-from companion.player import RandomPlayer
-from companion.session import Session
-from companion.simulation import play_on
+from companion.keeping.session import Session
+from companion.simulated.dealer import Dealer
+from companion.simulated.player import RandomPlayer
+from companion.simulated.simulation import play_on
 from engines.contract import TABLE, Setup
 from engines.games import GAMES
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from companion.solving import forget_old_code, ready_solvers, solvers_are_ready
+from companion.pachamama.solving import forget_old_code, ready_solvers, solvers_are_ready
 
 
 def test_earlier_editions_are_removed_and_nothing_else(tmp_path: Path) -> None:

@@ -9,10 +9,10 @@ import sys
 import pytest
 from pebbles import Draw, Keep
 
-from companion.database import APPLICATION_ID, VERSION
 from companion.errors import Mistake
-from companion.simulation import play_on
-from companion.statistics import gather_statistics
+from companion.keeping.database import APPLICATION_ID, VERSION
+from companion.keeping.statistics import gather_statistics
+from companion.simulated.simulation import play_on
 from engines.contract import TABLE, IllegalAction, Setup
 
 SETUP = Setup(("Anna", "Ben"))
@@ -250,7 +250,7 @@ import sys
 from pathlib import Path
 sys.path.insert(0, sys.argv[2])
 from pebbles import Pebbles
-from companion.store import Store
+from companion.keeping.store import Store
 from companion.words import Language, Words
 from engines.contract import Setup
 games = {"pebbles": Pebbles()}

@@ -6,9 +6,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from companion.session import SESSION_REFUSALS, Session
+from companion.keeping.session import SESSION_REFUSALS, Session
 from companion.settings import Settings
-from companion.simulation import play_on
+from companion.simulated.simulation import play_on
 from companion.words import Language, MissingWords, Words, text_of, typeset
 from engines.contract import (
     Action,

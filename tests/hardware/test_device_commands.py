@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 from benches import Clock, SerialBench, Wire
 
-from companion import survey
 from companion.cli import main
 from companion.commands.devices import format_survey, survey_document
 from companion.commands.panel import exercise
 from companion.notices import word_notice
-from companion.survey import Finding, Survey
+from companion.seeing import survey
+from companion.seeing.survey import Finding, Survey
 from companion.words import Language, Words
 from hardware.cameras import open_camera
 from hardware.faults import DeviceFault, News

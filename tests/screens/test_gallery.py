@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from companion.gallery import Shot, all_screens
+from companion.keeping.store import Store
 from companion.screens import layout
 from companion.screens.desk import Desk
 from companion.screens.look import THEMES, Look
 from companion.screens.type import Sheet, Written
-from companion.store import Store
 from companion.words import Language, Words
 from engines.games import GAMES
 from hardware.values import Button

@@ -5,10 +5,10 @@ from pathlib import Path
 import pygame
 
 from companion.app import App
+from companion.keeping.store import Store
 from companion.screens.desk import Desk
 from companion.screens.look import DARK, Theme
 from companion.screens.screen import Screen, Touch, Typed
-from companion.store import Store
 from companion.words import Language, Words
 from engines.games import GAMES
 from hardware.values import Button, ButtonEvent, Press

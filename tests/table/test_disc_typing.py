@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from pilot import Pilot
 
-from companion.disc_typing import DiscTyping, Stage
-from companion.scenario_text import parse_scenario
+from companion.pachamama.disc_typing import DiscTyping, Stage
+from companion.pachamama.scenario_text import parse_scenario
 from companion.screens.discs import shelf_of, typing_page, typing_screen
 from companion.screens.disctyping import TERRAIN_BUTTONS, DiscTypingScreen
 from companion.screens.newgame import NewGame

@@ -9,6 +9,8 @@ from pilot import Pilot
 
 from companion.answers import Laid
 from companion.errors import Mistake
+from companion.keeping.session import Entry, EntryKind
+from companion.keeping.store import Store
 from companion.keyboard import read_event
 from companion.kits.tiwanaku.pieces import SEAT_COLOURS, pawn_name, payloads_of
 from companion.play import Play
@@ -20,10 +22,8 @@ from companion.screens.ringpage import GLANCE, OPEN_MOST
 from companion.screens.rings import TURN_MOST
 from companion.screens.screen import Dragged, Lifted
 from companion.screens.table import TableScreen
-from companion.session import Entry, EntryKind
 from companion.simulated.hardware import SimulatedHardware
-from companion.simulated_table import tagged_pieces
-from companion.store import Store
+from companion.simulated.table import tagged_pieces
 from companion.words import Language, Words
 from engines.contract import Cell, Outcome, Score, Setup
 from engines.games import GAMES

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 from pilot import Pilot
 
-from companion.compact import CompactPlayer
 from companion.hints import ENOUGH_SECONDS, Hints, hints_of
+from companion.keeping.session import Session
 from companion.kits.registry import kit_for
 from companion.play import Play, Verdict
 from companion.screens import layout
@@ -13,7 +13,7 @@ from companion.screens.look import BADGES, DARK, Look
 from companion.screens.pause import open_table
 from companion.screens.table import NEWS_BEFORE_HINT, TableScreen
 from companion.screens.type import Sheet
-from companion.session import Session
+from companion.simulated.compact import CompactPlayer
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.games import GAMES

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from companion.review import (
+from companion.keeping.session import Session
+from companion.pachamama.review import (
     Grade,
     Judged,
     judge,
@@ -16,9 +17,8 @@ from companion.review import (
     say_judged,
     say_review,
 )
+from companion.pachamama.solving import ready_solvers
 from companion.screens.thinking import ThinkingPage
-from companion.session import Session
-from companion.solving import ready_solvers
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.tiwanaku.actions import Divine, Enter

@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.session import Session
-from companion.through_camera import CameraGame, Conditions
+from companion.keeping.session import Session
+from companion.simulated.through_camera import CameraGame, Conditions
 from engines.contract import Setup
 from engines.games import GAMES
 from hardware.pieces import Lamp, Light

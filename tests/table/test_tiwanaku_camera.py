@@ -7,9 +7,9 @@ import pytest
 
 from companion.data import TABLES
 from companion.folders import measures_path
+from companion.keeping.session import Session
 from companion.measures import parse_measures
-from companion.session import Session
-from companion.through_camera import CameraGame, Conditions
+from companion.simulated.through_camera import CameraGame, Conditions
 from engines.contract import Setup
 from engines.games import GAMES
 from engines.tiwanaku.actions import Divine, Enter, TakeBack

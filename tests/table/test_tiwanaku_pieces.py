@@ -18,7 +18,7 @@ from companion.kits.tiwanaku.pieces import (
     terrain_name,
 )
 from companion.screens.look import BADGES, Shape
-from companion.simulated_table import camera_model, lay_out, set_table, tagged_pieces
+from companion.simulated.table import camera_model, lay_out, set_table, tagged_pieces
 from engines.contract import Setup
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import Pawns, State

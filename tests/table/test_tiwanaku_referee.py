@@ -7,11 +7,11 @@ import pytest
 from tiwanaku_snapshots import FIRST, seen, tag
 
 from companion.answers import Answer, Ask, Correction, Do, NotAllowed, NothingNew, Unreadable
+from companion.keeping.session import Session
 from companion.kits.tiwanaku.kit import TiwanakuKit
 from companion.kits.tiwanaku.pieces import layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee
 from companion.play import Play, Verdict
-from companion.session import Session
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.tiwanaku.actions import Divine, EndTurn, Enter, Move, TakeBack

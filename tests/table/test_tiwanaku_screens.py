@@ -6,9 +6,10 @@ import pytest
 from pilot import Pilot
 
 from companion.asking import Oracle, Question
-from companion.compact import anywhere
+from companion.keeping.session import Deed, Session
 from companion.kits.registry import kit_for
 from companion.kits.tiwanaku.answer import finds, questions, tell
+from companion.pachamama.wheel import Window
 from companion.screens import layout
 from companion.screens.gamewheel import GameWheel
 from companion.screens.look import DARK, Look
@@ -16,8 +17,7 @@ from companion.screens.result import ResultScreen
 from companion.screens.reveal import Pane, Reveal, Role
 from companion.screens.table import TableScreen
 from companion.screens.thinking import ThinkingPage
-from companion.session import Deed, Session
-from companion.wheel import Window
+from companion.simulated.compact import anywhere
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.games import GAMES

@@ -7,19 +7,19 @@ import pytest
 from pilot import Pilot
 
 from companion.commands.scenario_odds import say_hint
-from companion.compact import anywhere
-from companion.dealer import Dealer
+from companion.keeping.session import Session
 from companion.kits.tiwanaku.advice import advise
 from companion.kits.tiwanaku.kit import TiwanakuKit
+from companion.pachamama.review import Advice
 from companion.play import Play
-from companion.review import Advice
 from companion.screens import layout
 from companion.screens.hinting import HintPage
 from companion.screens.look import BADGES, DARK, LIGHT, Look, Theme
 from companion.screens.phrases import Phrases
 from companion.screens.table import TableScreen
 from companion.screens.type import Sheet
-from companion.session import Session
+from companion.simulated.compact import anywhere
+from companion.simulated.dealer import Dealer
 from companion.words import Language, Words
 from engines.contract import TABLE, Setup
 from engines.tiwanaku.actions import Enter, TakeBack

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from companion.watch import AGAIN_SECONDS, Watcher
+from companion.seeing.watch import AGAIN_SECONDS, Watcher
 from hardware.values import Frame
 
 RATE = 10

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from pilot import Pilot
 
-from companion.scenario_stock import ScenarioStock
+from companion.pachamama.scenario_stock import ScenarioStock
+from companion.pachamama.wheel import Opening, Wheel, Window
 from companion.screens.look import DARK, Look
 from companion.screens.ringpage import OPEN_MOST
 from companion.screens.rings import TURN_MOST, Ring
@@ -14,7 +15,6 @@ from companion.screens.type import Sheet
 from companion.screens.wheel import WheelScreen, board_names
 from companion.screens.wheelmenu import wheel_page
 from companion.screens.wheelsetup import WheelSetup
-from companion.wheel import Opening, Wheel, Window
 from engines.tiwanaku.grading import Level
 from engines.tiwanaku.sharecode import Recipe, format_code, scenario_of
 from engines.tiwanaku.terrain import SHORT_BOARD

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from companion.scenario_text import parse_scenario
+from companion.pachamama.scenario_text import parse_scenario
 from engines.tiwanaku.draft import (
     Draft,
     check_crop,

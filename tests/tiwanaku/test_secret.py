@@ -10,9 +10,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.record import format_record
-from companion.scenario_text import format_rows
-from companion.store import Store
+from companion.keeping.record import format_record
+from companion.keeping.store import Store
+from companion.pachamama.scenario_text import format_rows
 from companion.words import Language, Words
 from engines.contract import TABLE, IllegalAction, Setup
 from engines.games import GAMES

@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 from pinholes import MAT, MP12, camera, mat_corners
 
-from companion.calibration import (
+from companion.seeing.calibration import (
     Calibration,
     UnusableCalibration,
     calibration_path,
     load_calibration,
     save_calibration,
 )
-from companion.findings import Findings, Look, calibrate
+from companion.seeing.findings import Findings, Look, calibrate
 from vision.lens import Lens
 from vision.mat import Place
 from vision.plane import Plane

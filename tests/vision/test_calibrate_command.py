@@ -7,8 +7,8 @@ import cv2
 import pytest
 from filming import MAT, Film
 
-from companion.calibration import load_calibration
 from companion.cli import main
+from companion.seeing.calibration import load_calibration
 from hardware.camera_model import CameraModel, Resolution
 
 MODEL = CameraModel.over(Resolution.HD, tilt=12, heading=60, k1=-0.05, width_mm=860)

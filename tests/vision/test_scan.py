@@ -10,7 +10,7 @@ import segno
 from printed import Camera, Flaws, Lying, Pixels, expose, stick, true_corners
 
 from companion.cli import main
-from companion.pictures import read_header
+from companion.seeing.pictures import read_header
 from companion.writing import terminal_safe
 from vision.catalogue import catalogue
 

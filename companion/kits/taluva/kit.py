@@ -6,12 +6,12 @@ from random import Random
 import msgspec
 
 from companion.answers import Laid
-from companion.compact import CompactPlayer, Far
 from companion.kits.taluva import hints
 from companion.kits.taluva.picture import TaluvaPicture
 from companion.kits.taluva.referee import LETTERS, TaluvaReferee, heights, payload_of, uncovered
-from companion.mistakes import Mistake
-from companion.plans import HexPlan, plan_for
+from companion.simulated.compact import CompactPlayer, Far
+from companion.simulated.mistakes import Mistake
+from companion.simulated.plans import HexPlan, plan_for
 from engines.contract import Action, Cell
 from engines.hexes import DIRECTIONS, add
 from engines.taluva.actions import Draw, Extend, Place

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from companion.commands.scenario_odds import say_hint
-from companion.review import Advice
-from companion.solving import ready_solvers, solvers_are_ready
+from companion.pachamama.review import Advice
+from companion.pachamama.solving import ready_solvers, solvers_are_ready
 from companion.words import Words
 from engines.tiwanaku.budget import Budget, BudgetSpent
 from engines.tiwanaku.state import State

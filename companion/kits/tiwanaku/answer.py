@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from companion.asking import Question
+from companion.keeping.session import Deed
+from companion.pachamama.wheel import Window
 from companion.screens.reveal import Pane, Reveal, Role, pane_name, points_text
 from companion.screens.signs import name_cell
-from companion.session import Deed
-from companion.wheel import Window
 from companion.words import Words
 from engines.contract import TABLE, Action, Cell, Seat
 from engines.tiwanaku.actions import Divine

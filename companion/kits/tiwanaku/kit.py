@@ -9,7 +9,7 @@ import pygame
 from companion.answers import Laid
 from companion.asking import Question, Signs
 from companion.choices import Choice
-from companion.compact import Far
+from companion.keeping.session import Deed, Session
 from companion.kits.tiwanaku import answer
 from companion.kits.tiwanaku.advice import advise
 from companion.kits.tiwanaku.mistakes import think_up
@@ -19,13 +19,13 @@ from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
 from companion.kits.tiwanaku.robot import Explorer, piece_sign, plan, surfaces, tint
 from companion.kits.tiwanaku.side import ROWS, draw_side
-from companion.mistakes import Mistake
-from companion.plans import SquarePlan
-from companion.review import Advice, review_pages
-from companion.scenario_stock import ScenarioStock
+from companion.pachamama.review import Advice, review_pages
+from companion.pachamama.scenario_stock import ScenarioStock
 from companion.screens.look import Badge, Look
 from companion.screens.reveal import Pane
-from companion.session import Deed, Session
+from companion.simulated.compact import Far
+from companion.simulated.mistakes import Mistake
+from companion.simulated.plans import SquarePlan
 from companion.words import Words
 from engines.contract import Action, Cell
 from engines.tiwanaku.actions import Divine, Enter, Move, Offer, Otoma, TakeBack

@@ -7,7 +7,7 @@ from typing import Final
 
 from companion.kits.tiwanaku.muddler import Muddler, other_names
 from companion.kits.tiwanaku.pieces import grid, pawn_name
-from companion.mistakes import Mistake
+from companion.simulated.mistakes import Mistake
 from engines.tiwanaku.actions import Enter, Move, TakeBack
 from engines.tiwanaku.trails import Colour
 from vision.values import Point

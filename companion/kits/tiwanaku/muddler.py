@@ -16,7 +16,7 @@ from companion.kits.tiwanaku.pieces import (
     played_colours,
     standing,
 )
-from companion.mistakes import Mistake
+from companion.simulated.mistakes import Mistake
 from engines.contract import Cell
 from engines.tiwanaku.actions import Explore
 from engines.tiwanaku.game import Tiwanaku

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from companion.keeping.session import Session
 from companion.kits.tiwanaku.picture import PAWN_COLOURS, pawn_badge, pawn_sign
 from companion.kits.tiwanaku.pieces import (
     anchor_places,
@@ -13,9 +14,8 @@ from companion.kits.tiwanaku.pieces import (
     family,
     grid,
 )
-from companion.plans import SquarePlan
 from companion.screens import signs
-from companion.session import Session
+from companion.simulated.plans import SquarePlan
 from engines.contract import Action
 from engines.tiwanaku.actions import Divine, Enter, Move, TakeBack
 from engines.tiwanaku.game import Tiwanaku

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from companion.calibration import Calibration
+from companion.seeing.calibration import Calibration
 from vision.finder import FEWEST_TAGS, PlaneFinder
 from vision.lens import Lens
 from vision.mat import MAT_MM, Squares, learn

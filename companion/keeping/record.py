@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 from companion.errors import Mistake
-from companion.session import Session
+from companion.keeping.session import Session
 from companion.words import Words
 from engines.contract import AnyGame, IllegalAction, Setup, UnreadableAction
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from companion.dealer import Dealer
-from companion.player import RandomPlayer
-from companion.session import Session
+from companion.keeping.session import Session
+from companion.simulated.dealer import Dealer
+from companion.simulated.player import RandomPlayer
 from engines.contract import TABLE, Action
 
 LONGEST: Final = 20_000

@@ -4,16 +4,16 @@ from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Final
 
 from companion.answers import Laid
-from companion.mistakes import Mistake
+from companion.keeping.session import Session
 from companion.play import Verdict
-from companion.session import Session
+from companion.simulated.mistakes import Mistake
 from engines.contract import TABLE
 from hardware.outlines import placed
 from hardware.pieces import Hand
 from vision.values import Point
 
 if TYPE_CHECKING:
-    from companion.through_camera import CameraGame
+    from companion.simulated.through_camera import CameraGame
 
 PATIENCE_FRAMES: Final = 30
 """Frames in which the right thing must have been said."""

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from companion.session import Session
+from companion.keeping.session import Session
 from engines.contract import Action, Cell
 
 Far = Callable[[Sequence[Cell]], float]

@@ -3,8 +3,8 @@
 import random
 from typing import Any, Final, TypeAlias
 
-from companion.dealer import legal
-from companion.session import Session
+from companion.keeping.session import Session
+from companion.simulated.dealer import legal
 from engines.contract import Action, AnyGame, Seat
 
 SAMPLE: Final = 12

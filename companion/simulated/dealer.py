@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-from companion.session import Session
+from companion.keeping.session import Session
 from engines.contract import TABLE, Action, AnyGame
 
 

@@ -6,8 +6,8 @@ from typing import Any, Final, Protocol, runtime_checkable
 
 import msgspec
 
-from companion.session import Session
-from companion.solving import ready_solvers, solvers_are_ready
+from companion.keeping.session import Session
+from companion.pachamama.solving import ready_solvers, solvers_are_ready
 from companion.words import Words
 from engines.contract import Action, Cell, Seat
 from engines.tiwanaku.actions import Divine

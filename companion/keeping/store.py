@@ -11,9 +11,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
 
-from companion.database import create_database, explained, open_database
 from companion.errors import Mistake
-from companion.ledger import (
+from companion.keeping.database import create_database, explained, open_database
+from companion.keeping.ledger import (
     BrokenRow,
     KeptGame,
     Tail,
@@ -24,7 +24,7 @@ from companion.ledger import (
     read_entries,
     set_result,
 )
-from companion.session import Entry, EntryKind, Session, restore
+from companion.keeping.session import Entry, EntryKind, Session, restore
 from companion.words import Words
 from engines.contract import AnyGame, IllegalAction, Outcome, Score, Setup, UnreadableAction
 

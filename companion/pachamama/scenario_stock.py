@@ -18,7 +18,7 @@ from typing import Final
 import msgspec
 
 from companion.folders import state_folder
-from companion.scenario_text import LARGEST_TEXT, format_rows, parse_scenario
+from companion.pachamama.scenario_text import LARGEST_TEXT, format_rows, parse_scenario
 from engines.tiwanaku.generator import NoScenario
 from engines.tiwanaku.grading import Level
 from engines.tiwanaku.scenario import Scenario, check_scenario

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from companion.ledger import list_games
-from companion.store import Store
+from companion.keeping.ledger import list_games
+from companion.keeping.store import Store
 
 
 class GameStatistics(msgspec.Struct, frozen=True):

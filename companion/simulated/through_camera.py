@@ -6,15 +6,15 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from companion.answers import Laid
-from companion.dealer import Dealer
-from companion.eyesight import open_eyes
+from companion.keeping.session import Session
 from companion.kits.registry import kit_for
-from companion.mishaps import Mishap, WrongAction
 from companion.play import Play, Verdict
-from companion.session import Session
-from companion.simulated_table import camera_model, set_table, tagged_pieces
-from companion.tally import Tally
-from companion.watch import Watcher
+from companion.seeing.eyesight import open_eyes
+from companion.seeing.watch import Watcher
+from companion.simulated.dealer import Dealer
+from companion.simulated.mishaps import Mishap, WrongAction
+from companion.simulated.table import camera_model, set_table, tagged_pieces
+from companion.simulated.tally import Tally
 from engines.contract import TABLE, Action
 from hardware.camera_model import Resolution
 from hardware.degrade import Optics

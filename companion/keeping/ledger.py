@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import msgspec
 
-from companion.database import seal
-from companion.record import format_line
-from companion.session import Entry, EntryKind, Session
+from companion.keeping.database import seal
+from companion.keeping.record import format_line
+from companion.keeping.session import Entry, EntryKind, Session
 from engines.contract import AnyGame, Outcome, Score
 
 

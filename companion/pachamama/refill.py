@@ -1,4 +1,4 @@
-"""One scenario for the stock, made in a process of its own: `python -m companion.refill FOLDER`.
+"""One scenario for the stock, made in a process of its own: `python -m` this, with a folder.
 
 Making one is seconds of pure Python, which in a thread would take turns with the screen. This
 process yields to everybody, makes one and ends; it also ends with whoever started it, and after a
@@ -15,8 +15,8 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Final
 
-from companion.scenario_stock import ScenarioStock
-from companion.solving import forget_old_code, ready_solvers
+from companion.pachamama.scenario_stock import ScenarioStock
+from companion.pachamama.solving import forget_old_code, ready_solvers
 
 LONGEST_LIFE: Final = 900
 """Seconds; a scenario takes one or two here and compiling half a minute, on a Pi several times

@@ -1,7 +1,7 @@
 """The solvers of Tiwanaku made ready before the time for a question begins to run.
 
 Loading them takes half a second, so they are imported by whoever asks. Compiled they are once on a
-machine, mostly by `companion.refill` while nobody uses the device.
+machine, mostly by `companion.pachamama.refill` while nobody uses the device.
 """
 
 import shutil

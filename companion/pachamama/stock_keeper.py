@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from companion.refill import LONGEST_LIFE, Left
-from companion.scenario_stock import ScenarioStock
+from companion.pachamama.refill import LONGEST_LIFE, Left
+from companion.pachamama.scenario_stock import ScenarioStock
 from companion.words import Words
 from hardware.closing import Closing
 
-COMMAND: Final = (sys.executable, "-m", "companion.refill")
+COMMAND: Final = (sys.executable, "-m", "companion.pachamama.refill")
 
 IDLE_SECONDS: Final = 5.0
 """Nothing is begun while somebody presses buttons."""

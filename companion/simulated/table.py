@@ -10,7 +10,7 @@ import numpy as np
 from companion.answers import Laid
 from companion.kits.registry import KITS, kit_for
 from companion.measures import book_in_force
-from companion.plans import Plan
+from companion.simulated.plans import Plan
 from engines.contract import AnyGame
 from hardware.camera_model import CameraModel, Resolution
 from hardware.degrade import Optics

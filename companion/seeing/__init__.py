@@ -1,0 +1,1 @@
+"""The camera put to use: watching a table, reading pictures, knowing the lens."""
