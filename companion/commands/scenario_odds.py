@@ -12,10 +12,11 @@ from companion.arguments import add_json, add_language, warn
 from companion.errors import Mistake, UsageMistake
 from companion.keeping.record import read_text
 from companion.output import show, show_json
+from companion.pachamama.hint_words import say_hint
 from companion.pachamama.solving import ready_solvers, solvers_are_ready
 from companion.settings import load_settings
 from companion.words import Words
-from engines.contract import Cell, Fact
+from engines.contract import Cell
 from engines.tiwanaku.budget import Budget, BudgetSpent
 from engines.tiwanaku.knowledge import Knowledge, UnreadableKnowledge, parse_knowledge
 from engines.tiwanaku.terrain import Terrain
@@ -100,20 +101,6 @@ def run_explain(arguments: argparse.Namespace) -> int:
     else:
         show(words.say("hint-none") if hint is None else say_hint(hint, words), words)
     return 0 if hint else 1
-
-
-def say_hint(hint: "Hint", words: Words) -> str:
-    """Word a hint: what is certain, why, and the cells it rests on."""
-    facts: dict[str, Fact] = dict(hint.facts)
-    facts["cell"] = _name(hint.at, words)
-    if hint.terrain is not None:
-        facts["terrain"] = words.say(f"scenario-terrain-{hint.terrain.value}")
-    what = words.say("hint-terrain" if hint.terrain else "hint-crop", **facts)
-    lines = [f"{what} {words.say(hint.slug, **facts)}"]
-    if hint.cells:
-        cells = words.listing([_name(cell, words) for cell in hint.cells])
-        lines.append(words.say("hint-rests", cells=cells))
-    return "\n".join(lines)
 
 
 def _check_seconds(seconds: float, words: Words) -> None:

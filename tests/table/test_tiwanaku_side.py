@@ -6,11 +6,12 @@ import pygame
 import pytest
 from pilot import Pilot
 
-from companion.commands.scenario_odds import say_hint
 from companion.keeping.session import Session
 from companion.kits.tiwanaku.advice import advise
 from companion.kits.tiwanaku.kit import TiwanakuKit
+from companion.pachamama.hint_words import say_deduction
 from companion.pachamama.review import Advice
+from companion.pachamama.solving import ready_solvers
 from companion.play import Play
 from companion.screens import layout
 from companion.screens.hinting import HintPage
@@ -178,7 +179,8 @@ def test_where_hints_are_switched_off_the_menu_has_none(pilot: Pilot) -> None:
 
 
 def test_a_hint_says_so_where_time_was_too_short() -> None:
-    texts = list(advise(begin(), WORDS, lambda: False, steps=1))
+    ready_solvers()
+    texts = list(advise(begin(), WORDS, str, lambda: False, steps=1))
     assert texts == [Advice(WORDS.say("hint-not-found"))]
 
 
@@ -191,13 +193,15 @@ def late_state() -> State:
     return state
 
 
-def test_a_hint_rests_on_what_lies_on_the_table_and_names_its_cells() -> None:
+def test_a_hint_rests_on_what_lies_on_the_table_and_names_its_cell_as_the_wheel_does() -> None:
+    ready_solvers()
     before = late_state()
     hint = explain(knowledge(before), Budget(100_000))
     assert hint is not None
-    (advice,) = advise(before, WORDS, lambda: False)
-    assert advice.text.startswith("Row")
-    assert advice.text.lower().startswith(say_hint(hint, WORDS).lower())
+    (advice,) = KIT.advise(before, WORDS, lambda: False)
+    row, column = hint.at
+    named = f"{GAME.rules.elements[column]} · {GAME.rules.animals[row]}".title()
+    assert advice.text.startswith(say_deduction(hint, WORDS, lambda cell: named))
     assert (advice.about, advice.rests_on) == ((hint.at,), hint.cells)
 
 

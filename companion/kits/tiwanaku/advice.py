@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from companion.commands.scenario_odds import say_hint
+from companion.pachamama.hint_words import say_deduction
 from companion.pachamama.review import Advice
+from companion.pachamama.scenario_finding import NameCell
 from companion.pachamama.solving import ready_solvers, solvers_are_ready
 from companion.words import Words
 from engines.tiwanaku.budget import Budget, BudgetSpent
@@ -16,9 +17,12 @@ STEPS: Final = 100_000
 
 
 def advise(
-    state: State, words: Words, stop: Callable[[], bool], steps: int = STEPS
+    state: State, words: Words, name: NameCell, stop: Callable[[], bool], steps: int = STEPS
 ) -> Iterator[Advice]:
-    """Give the easiest certain thing and why, or say that none was found in time."""
+    """Give the easiest certain thing and why, or say that none was found in time.
+
+    The cells it rests on are lit in the picture, so they are not listed.
+    """
     # Compiled code takes half a second to load: the games that nobody is stuck in start without.
     from engines.tiwanaku.explain import explain
 
@@ -33,7 +37,5 @@ def advise(
     if hint is None:
         yield Advice(words.say("hint-none"))
         return
-    text = say_hint(hint, words)
-    # A hint begins with the name of a cell, which words write small.
-    lines = [text[:1].upper() + text[1:], words.say("hint-lit", count=len(hint.cells))]
+    lines = [say_deduction(hint, words, name), words.say("hint-lit", count=len(hint.cells))]
     yield Advice("\n".join(lines), (hint.at,), hint.cells)

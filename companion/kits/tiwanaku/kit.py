@@ -23,6 +23,7 @@ from companion.pachamama.review import Advice, review_pages
 from companion.pachamama.scenario_stock import ScenarioStock
 from companion.screens.look import Badge, Look
 from companion.screens.reveal import Pane
+from companion.screens.signs import name_cell
 from companion.simulated.compact import Far
 from companion.simulated.mistakes import Mistake
 from companion.simulated.plans import SquarePlan
@@ -128,7 +129,12 @@ class TiwanakuKit:
 
     def advise(self, state: State, words: Words, stop: Callable[[], bool]) -> Iterator[Advice]:
         """Give a hint from what lies on the table."""
-        return advise(state, words, stop)
+        rules = self.game.rules
+
+        def name(cell: Cell) -> str:
+            return " · ".join(name_cell(words, rules.elements, rules.animals, cell))
+
+        return advise(state, words, name, stop)
 
     def side_rows(self, state: State) -> int:
         """Give how many rows `draw_side` needs."""
