@@ -3,7 +3,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tiwanaku_positions import LONG, SHORT, seen
+from tiwanaku_positions import LONG, SHORT, scenario, seen
 
 from companion.cli import main
 from companion.words import Language, Words
@@ -119,6 +119,27 @@ def test_odds_come_as_json_with_one_entry_a_cell(
     for cell in answer["cells"]:
         assert sum(cell["terrain"].values()) == pytest.approx(1)
         assert sum(cell["crop"].values()) == pytest.approx(1)
+
+
+@pytest.mark.campaign
+def test_an_estimate_lists_what_is_possible_and_what_is_undecided(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    marks = "\n".join(("c...c....", ".........", ".c....c..", ".........", "c.c......"))
+    file.write_text(json.dumps(format_knowledge(seen(LONG, marks))), "utf-8")
+    assert main(["scenario", "odds", str(file), "--json", "--seconds", "30"]) == 0
+    answer = json.loads(capsys.readouterr().out)
+    assert (answer["exact"], answer["layouts"]) == (False, None)
+    assert 0 < answer["error"] <= 1
+    for cell in answer["cells"]:
+        possible = [(value["terrain"], value["crop"]) for value in cell["possible"]]
+        undecided = [(value["terrain"], value["crop"]) for value in cell["undecided"]]
+        likely = [(value["terrain"], value["crop"]) for value in cell["joint"]]
+        assert set(undecided) <= set(possible)
+        assert set(likely) <= set(possible)
+        row, column = cell["at"]
+        true = scenario(LONG)
+        assert (true.terrain[row][column].value, true.crops[row][column]) in possible
 
 
 def test_odds_come_as_a_grid_for_people(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
