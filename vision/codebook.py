@@ -68,6 +68,10 @@ class Codebook:
         likeness[share < LEAST_SEEN] = 0.0
         return self._best(likeness, share)
 
+    def prepare(self) -> None:
+        """Do ahead what the first doubtful tag would have to wait for."""
+        self._decoys.prepare()
+
     def beats_decoys(self, payload: str, modules: Samples, shows: Samples | None = None) -> bool:
         """Tell whether one symbol's modules (441) are more like the tag than like its decoys."""
         looks = np.concatenate([looks_of(payload)[None], self._decoys.looks(payload)])

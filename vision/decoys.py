@@ -33,6 +33,13 @@ class Decoys:
         self._known = frozenset(payloads)
         self._looks: dict[str, Samples] = {}
 
+    def prepare(self) -> None:
+        """Work out what all decoys have in common, so that no verdict waits for it."""
+        _all_tags(self._letters())
+
+    def _letters(self, *more: str) -> tuple[str, ...]:
+        return tuple(sorted({known[:3] for known in self._known} | {*more, *LETTERS}))
+
     def looks(self, payload: str) -> Samples:
         """Give how the decoys of a payload look, (decoys, blurs, modules)."""
         if payload not in self._looks:
@@ -42,8 +49,7 @@ class Decoys:
 
     def nearest(self, payload: str) -> tuple[str, ...]:
         """Give the tags of all games that are most like this one and not known."""
-        letters = tuple(sorted({known[:3] for known in self._known} | {payload[:3], *LETTERS}))
-        texts, looks = _all_tags(letters)
+        texts, looks = _all_tags(self._letters(payload[:3]))
         likeness = looks @ looks_of_many(tags.modules(payload)[None], (SOFT,))[0, 0]
         likeness[[text in self._known or text == payload for text in texts]] = -np.inf
         best = np.argsort(-likeness, kind="stable")[:NEAREST]

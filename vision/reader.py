@@ -84,6 +84,10 @@ class Reader:
         names = ", ".join(backend.source.value for backend in self._backends) or "no QR library"
         return f"<Reader of {len(self._search.codebook.payloads)} tags with {names}>"
 
+    def prepare(self) -> None:
+        """Do ahead what the first doubtful tag would have to wait for: some tenths of a second."""
+        self._search.codebook.prepare()
+
     def read(self, pixels: Pixels, regions: Sequence[Region] | None = None) -> Reading:
         """Give the tags in a picture, or only those inside the regions."""
         if pixels.ndim != 2 or pixels.dtype != np.uint8:

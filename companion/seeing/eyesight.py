@@ -20,6 +20,7 @@ def open_eyes(
     """Give a tracker that knows the tags of these games, or of all, and the mat's."""
     names = catalogues.games() if games is None else tuple(games)
     reader = Reader(catalogues.known_payloads(*names))
+    reader.prepare()
     mat_tags = catalogues.catalogue("mat")
     size = mat_tags.pieces[0].kind.sticker.size
     finder = PlaneFinder(mat_tags.payloads, size_mm=size, lens=lens, mat=mat)
