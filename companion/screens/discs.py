@@ -12,6 +12,7 @@ from companion.screens.disctyping import DiscTypingScreen
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
 from companion.screens.screen import Pop, Push, Replace, Screen, Step
 from engines.tiwanaku.draft import Draft, finished, of_scenario
+from engines.tiwanaku.grading import Level
 from engines.tiwanaku.opening import board_of, parse_name
 from engines.tiwanaku.sharecode import UnreadableCode
 from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD
@@ -237,7 +238,7 @@ def correct(desk: Desk, draft: Draft, name: str) -> Step:
 def scenario_page(
     desk: Desk, option: str, take: Callable[[Mapping[str, bool | int | str]], Step]
 ) -> ListPage:
-    """Choose a game's scenario: by chance, by its share code, or a disc. A code says its board."""
+    """Choose a game's scenario: by level, by its share code, or a disc. A code says its board."""
     say = desk.say
 
     def by_code(code: str) -> Step:
@@ -250,8 +251,15 @@ def scenario_page(
 
     def entries() -> list[Entry]:
         entry = EntryPage(say, say("wheel-code-entry"), "", by_code, capitals=True)
+        fresh: list[Entry] = [
+            (
+                Row(say("disc-by-chance"), say(f"scenario-level-{level}")),
+                partial(take, {option: level.value}),
+            )
+            for level in Level
+        ]
         return [
-            (Row(say("disc-by-chance")), lambda: take({option: ""})),
+            *fresh,
             (Row(say("wheel-by-code")), lambda: Replace(entry)),
             *disc_entries(desk, lambda disc: by_code(disc.code)),
         ]

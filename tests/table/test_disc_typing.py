@@ -20,7 +20,9 @@ from companion.screens.wheel import WheelScreen
 from companion.screens.wheelmenu import wheel_page
 from companion.words import Language
 from engines.tiwanaku.draft import Draft
+from engines.tiwanaku.grading import Level
 from engines.tiwanaku.scenario import Scenario
+from engines.tiwanaku.sharecode import parse_code
 from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD, Terrain
 from hardware.values import Button, ButtonEvent, DialEvent, Press
 
@@ -480,3 +482,16 @@ def test_presses_without_sense_leave_a_draft_that_can_be_gone_on_with(
         if screen.typing.draft != before:
             assert shelf.draft() == screen.typing.draft
     assert len(stages) >= (3 if typed else 1)
+
+
+def test_a_new_scenario_comes_by_level_on_the_board_that_was_chosen(pilot: Pilot) -> None:
+    pilot.choose("New game").choose("Tiwanaku").choose("Cells").choose("Scenario")
+    rows = pilot.screen.rows()  # type: ignore[attr-defined]
+    assert [row.value for row in rows[:3]] == ["gentle", "fair", "expert"]
+    pilot.press(Button.OK)
+    assert isinstance(pilot.screen, NewGame)
+    assert "Scenario gentle" in pilot.text
+    pilot.choose("Start the game").press(Button.OK)
+    assert isinstance(pilot.screen, TableScreen)
+    recipe = parse_code(str(pilot.screen.play.session.setup.options["scenario"]))
+    assert (recipe.level, recipe.board) == (Level.GENTLE, (5, 5))

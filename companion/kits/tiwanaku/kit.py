@@ -31,6 +31,7 @@ from companion.words import Words
 from engines.contract import Action, Cell
 from engines.tiwanaku.actions import Divine, Enter, Move, Offer, Otoma, TakeBack
 from engines.tiwanaku.game import Tiwanaku
+from engines.tiwanaku.grading import Level
 from engines.tiwanaku.state import Mode, Phase, State
 from engines.tiwanaku.view import belongings
 from hardware.pieces import Colour, Surface
@@ -192,21 +193,25 @@ class TiwanakuKit:
     def fresh_options(
         self, options: Mapping[str, bool | int | str]
     ) -> Mapping[str, bool | int | str]:
-        """Give the options with a scenario nobody has played, where no share code was entered."""
+        """Give the options with a scenario nobody has played, where a level stands or nothing."""
         from companion.screens.wheelmenu import fresh_code
 
-        if options.get("scenario"):
+        asked = options.get("scenario") or Level.FAIR
+        if asked not in tuple(Level):
             return options
-        return {**options, "scenario": fresh_code(ScenarioStock(), int(options["cells"]))}
+        code = fresh_code(ScenarioStock(), int(options["cells"]), Level(str(asked)))
+        return {**options, "scenario": code}
 
     def option_page(self, desk: "Desk", option: str, take: "TakeOptions") -> "Screen":
-        """Give the page on which the scenario is chosen: by chance, by code, or a disc."""
+        """Give the page on which the scenario is chosen: by level, by code, or a disc."""
         from companion.screens.discs import scenario_page
 
         return scenario_page(desk, option, take)
 
     def option_name(self, desk: "Desk", value: str) -> str:
-        """Give the name of a disc for its long code; a share code is its own name."""
+        """Give the name of a level or, for its long code, of a disc; a share code names itself."""
         from companion.screens.discs import shelf_of
 
+        if value in tuple(Level):
+            return desk.say(f"scenario-level-{value}")
         return shelf_of(desk).named(value) or value

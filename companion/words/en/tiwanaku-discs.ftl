@@ -38,7 +38,7 @@ help-typing =
 
 # Choosing, keeping, deleting
 disc-nobody-looks = Whoever types a disc in sees everything. Nobody who plays should type it, or look.
-disc-by-chance = A new one, by chance
+disc-by-chance = A new scenario
 disc-draft-damaged = What was typed last cannot be read any more.
 disc-type-in = Type in a disc
 disc-go-on = Go on typing

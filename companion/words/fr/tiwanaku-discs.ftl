@@ -38,7 +38,7 @@ help-typing =
 
 # Choisir, garder, effacer
 disc-nobody-looks = Qui saisit un disque voit tout. Personne qui joue ne doit le saisir, ni regarder.
-disc-by-chance = Un nouveau, au hasard
+disc-by-chance = Un nouveau scénario
 disc-draft-damaged = Ce qui a été saisi en dernier n'est plus lisible.
 disc-type-in = Saisir un disque
 disc-go-on = Continuer la saisie
