@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.commands import COMMANDS
 from companion.errors import Mistake
+from companion.folders import name_code_folder
 
 
 class ShowVersion(argparse.Action):
@@ -51,6 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 done, 1 a negative answer, 2 wrong usage."""
     # Alone it is what the device starts with: the menu on its screen.
     given = (sys.argv[1:] if arguments is None else list(arguments)) or ["play"]
+    name_code_folder()
     parser = build_parser(find_command(given))
     parsed = parser.parse_args(given)
     if parsed.command is None:

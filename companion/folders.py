@@ -6,6 +6,7 @@ from pathlib import Path
 from platformdirs import PlatformDirs
 
 _NAME = "tableside"
+_ENGINES = Path(__file__).parent.parent / "engines" / "tiwanaku"
 
 
 def config_folder() -> Path:
@@ -28,6 +29,13 @@ def store_path() -> Path:
 def measures_path(game: str) -> Path:
     """Give the place where an owner's own sizes of a game's pieces are looked for."""
     return config_folder() / f"{game}-table.toml"
+
+
+def name_code_folder(sources: Path = _ENGINES) -> None:
+    """Name the folder for the solvers' machine code where none can be kept beside their sources."""
+    if not os.access(sources, os.W_OK):
+        own = PlatformDirs(_NAME, appauthor=False).user_cache_path
+        os.environ.setdefault("NUMBA_CACHE_DIR", str(own))
 
 
 def settings_paths() -> tuple[Path, ...]:
