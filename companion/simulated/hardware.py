@@ -77,8 +77,10 @@ class SimulatedHardware(Closing):
         Where its very pieces lie there already they stay, however they lie.
         """
         game = play.session.game
-        layout = play.kit.layout(play.state)
-        plan = play.kit.plan(play.state)
+        # What nobody has looked at yet must not lie there for all to see.
+        shown = play.asking.state
+        layout = play.kit.layout(shown)
+        plan = play.kit.plan(shown)
         boards = {piece.name for piece, *_ in plan.furniture}
         loose = {lying.piece.name for lying in self.table if not lying.piece.taped}
         others = {lying.piece.name for lying in self.table} - loose - MAT

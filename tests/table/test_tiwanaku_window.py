@@ -15,6 +15,7 @@ from companion.simulated.window import WINDOW, SimWindow
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.games import GAMES
+from engines.tiwanaku.actions import Enter
 
 
 def test_the_table_is_laid_for_the_game_that_is_opened_and_cleared_for_the_next(
@@ -51,4 +52,30 @@ def test_the_table_is_laid_for_the_game_that_is_opened_and_cleared_for_the_next(
         assert "anchor-long" not in hardware.table
         assert [(pile.name, len(pile.pieces)) for pile in window.piles] == [("tile", 48)]
         assert sum(len(pile.pieces) for pile in hardware.trays["tiwanaku"]) == 62 + 57 + 22
+        hardware.close()
+
+
+def test_a_tile_nobody_has_looked_at_does_not_lie_on_the_table_of_a_resumed_game(
+    tmp_path: Path,
+) -> None:
+    game = GAMES["tiwanaku"]
+    with Store(tmp_path / "games.sqlite", Words(Language.ENGLISH), GAMES) as store:
+        session = store.begin(game, Setup(("Anna", "Ben")))
+        entry = next(
+            action
+            for action in game.legal_actions(session.state)
+            if isinstance(action, Enter) and not session.state.terrain(action.to)
+        )
+        session.apply(entry)
+        desk = Desk(store)
+        hardware = SimulatedHardware(desk, (game,))
+        play = open_table(desk, store.resume(session.number or 0)).play
+        assert play.asking.waiting
+        hardware.open_game(play)
+        laid = sum(lying.piece.name.startswith("TIW") for lying in hardware.table)
+        assert laid == 10, "the starting tiles and nothing else"
+        play.asking.look_at_all()
+        hardware.open_game(play)
+        laid = sum(lying.piece.name.startswith("TIW") for lying in hardware.table)
+        assert laid == 12, "now the terrain and the pawn too"
         hardware.close()
