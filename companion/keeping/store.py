@@ -8,8 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from types import TracebackType
-from typing import Final, Self
+from typing import Final
 
 from companion.errors import Mistake
 from companion.keeping.database import create_database, explained, open_database
@@ -27,12 +26,13 @@ from companion.keeping.ledger import (
 from companion.keeping.session import Entry, EntryKind, Session, restore
 from companion.words import Words
 from engines.contract import AnyGame, IllegalAction, Outcome, Score, Setup, UnreadableAction
+from hardware.closing import Closing
 
 PATIENCE: Final = 5.0
 """Seconds to wait for another process that is writing."""
 
 
-class Store:
+class Store(Closing):
     """The games of one file. Reading one that is not there yet finds no games and makes no file."""
 
     def __init__(
@@ -52,17 +52,6 @@ class Store:
 
     def __repr__(self) -> str:
         return f"<Store {str(self.path)!r}>"
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def close(self) -> None:
         """Let go of the file; games being played stay as they are."""

@@ -1,5 +1,6 @@
 """What every wheel on the screen does: rings that turn, and a window open while OK is held."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
@@ -25,7 +26,7 @@ BREATH: Final = "window"
 """The tone of a window that opens."""
 
 
-class RingPage(Screen):
+class RingPage(Screen, ABC):
     """The disc on the left, on the right the cell's name, its window, and what is said below."""
 
     name = "rings"
@@ -44,17 +45,17 @@ class RingPage(Screen):
         self._disc = Disc((0, 0), 1.0)
         self._places: Panes | None = None
 
+    @abstractmethod
     def view(self) -> WindowView:
         """Give what is to be seen of the window."""
-        raise NotImplementedError
 
     def said_below(self) -> str:
         """Give the sentence under the window."""
         return ""
 
+    @abstractmethod
     def unlock(self) -> bool:
         """Make ready to open; False where the window stays shut."""
-        raise NotImplementedError
 
     def shut(self, seen: bool) -> None:
         """React to the window's closing, and whether people have had their look."""
