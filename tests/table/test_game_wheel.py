@@ -6,6 +6,21 @@ import msgspec
 import pygame
 import pytest
 from pilot import Pilot
+from wheel_hands import (
+    GAME,
+    PLAYERS,
+    WORDS,
+    again,
+    answer_at,
+    begin,
+    discover,
+    entries,
+    entry,
+    hold,
+    look,
+    picture,
+    release,
+)
 
 from companion.answers import Laid
 from companion.errors import Mistake
@@ -13,7 +28,6 @@ from companion.keeping.session import Entry, EntryKind
 from companion.keeping.store import Store
 from companion.keyboard import read_event
 from companion.kits.tiwanaku.pieces import SEAT_COLOURS, pawn_name, payloads_of
-from companion.play import Play
 from companion.screens.desk import Desk
 from companion.screens.gamewheel import REST, GameWheel
 from companion.screens.knownwheel import KnownWheel
@@ -24,89 +38,11 @@ from companion.screens.screen import Dragged, Lifted
 from companion.screens.table import TableScreen
 from companion.simulated.hardware import SimulatedHardware
 from companion.simulated.table import tagged_pieces
-from companion.words import Language, Words
-from engines.contract import Cell, Outcome, Score, Setup
+from engines.contract import Outcome, Score, Setup
 from engines.games import GAMES
 from engines.tiwanaku.actions import Divine, Enter
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.sharecode import Recipe, format_code
-from engines.tiwanaku.state import State
-from engines.tiwanaku.terrain import SHORT_BOARD
-from hardware.values import Button, ButtonEvent, DialEvent, Press
+from hardware.values import Button, DialEvent
 from vision.catalogue import catalogue
-
-GAME = GAMES["tiwanaku"]
-WORDS = Words(Language.ENGLISH)
-PLAYERS = ("Anna", "Ben")
-
-
-def code(seed: int) -> str:
-    return format_code(Recipe(SHORT_BOARD, Level.GENTLE, seed))
-
-
-def begin(pilot: Pilot, seed: int = 11) -> TableScreen:
-    session = pilot.store.begin(GAME, Setup(PLAYERS, {"cells": 25, "scenario": code(seed)}))
-    table = open_table(pilot.app.desk, session)
-    pilot.app.stack.screens.append(table)
-    pilot.wait(0.0)
-    return table
-
-
-def again(folder: Path) -> Pilot:
-    """Start once more after a power cut, with the game on the table."""
-    pilot = Pilot(folder)
-    (kept,) = pilot.store.unfinished("tiwanaku")
-    pilot.app.stack.screens.append(open_table(pilot.app.desk, pilot.store.resume(kept.number)))
-    pilot.wait(0.0)
-    return pilot
-
-
-def entry(state: State, skip: int = 0) -> Enter:
-    bare = [
-        a for a in GAME.legal_actions(state) if isinstance(a, Enter) and not state.terrain(a.to)
-    ]
-    return bare[skip]
-
-
-def discover(pilot: Pilot, table: TableScreen, skip: int = 0) -> Enter:
-    """Let the one on turn enter a pawn on bare ground; the wheel comes up."""
-    action = entry(table.play.state, skip)
-    table.play.choose(action)
-    pilot.wait(0.0)
-    assert isinstance(pilot.screen, GameWheel)
-    return action
-
-
-def hold(pilot: Pilot, seconds: float = 1.0) -> None:
-    pilot.press(Button.OK)
-    pilot.wait(seconds)
-
-
-def release(pilot: Pilot) -> None:
-    up = ButtonEvent(Button.OK, Press.UP, pilot.now)
-    pilot.app.step(pilot.now, 0.0, [up], pilot.size)
-
-
-def look(pilot: Pilot) -> None:
-    hold(pilot)
-    release(pilot)
-
-
-def answer_at(play: Play, cell: Cell) -> str:
-    terrain = play.state.terrain(cell)
-    assert terrain is not None
-    return WORDS.say(f"scenario-terrain-{terrain.value}")
-
-
-def entries(pilot: Pilot) -> list[str]:
-    with pilot.store.reading() as database:
-        assert database is not None
-        return [kind for (kind,) in database.execute("SELECT kind FROM entries ORDER BY number")]
-
-
-def picture(pilot: Pilot) -> bytes:
-    pilot.app.draw(pilot.surface)
-    return pygame.image.tobytes(pilot.surface, "RGB")
 
 
 def test_the_rings_turn_by_themselves_to_the_cell_and_the_window_opens_while_ok_is_held(
@@ -410,98 +346,6 @@ def test_pieces_put_back_while_the_window_is_open_shut_it(pilot: Pilot) -> None:
     assert pilot.screen is table
     assert word not in pilot.text.splitlines()
     assert not table.oracle.open  # type: ignore[union-attr]
-
-
-def ready_to_divine(pilot: Pilot) -> tuple[TableScreen, GameWheel, Cell]:
-    table = begin(pilot)
-    action = discover(pilot, table)
-    look(pilot)
-    discover(pilot, table)
-    look(pilot)
-    table.play.answer("divine")
-    pilot.wait(TURN_MOST)
-    wheel = pilot.screen
-    assert isinstance(wheel, GameWheel)
-    return table, wheel, action.to
-
-
-@pytest.mark.parametrize("right", [True, False])
-def test_the_announced_crop_is_chosen_kept_and_then_the_truth_stands_beside_it(
-    pilot: Pilot, right: bool
-) -> None:
-    table, wheel, cell = ready_to_divine(pilot)
-    assert wheel.rings.cell == cell
-    truth = GAME.apply(table.play.state, Divine(0, cell, 1)).crop(cell)
-    announced = truth if right else truth % 5 + 1
-    said = WORDS.say(f"scenario-crop-{announced}")
-    while wheel.crop != announced:
-        pilot.press(Button.RIGHT)
-    assert f"announced: {said}" in pilot.text.splitlines()
-    assert len(table.play.session.actions) == 2
-    hold(pilot)
-    assert table.play.session.actions[-1] == Divine(0, cell, announced)
-    assert entries(pilot)[-2:] == ["do", "look"]
-    lines = pilot.text.splitlines()
-    assert f"announced: {said}" in lines
-    assert f"it is {WORDS.say(f'scenario-crop-{truth}')}" in lines
-    assert (f"Right! +{truth}" if right else f"Wrong. \N{MINUS SIGN}{truth}") in lines
-    release(pilot)
-    assert pilot.screen is table
-    assert f"Anna announced {said}." in pilot.text
-
-
-def test_a_power_cut_between_announcement_and_answer_leaves_the_announcement_standing(
-    tmp_path: Path,
-) -> None:
-    pilot = Pilot(tmp_path)
-    table, _, cell = ready_to_divine(pilot)
-    table.play.choose(Divine(0, cell, 4))  # kept, and nothing was looked at
-    pilot.close()
-    second = again(tmp_path)
-    wheel = second.screen
-    assert isinstance(wheel, GameWheel)
-    assert wheel.announcing is None
-    assert "announced: maize" in second.text.splitlines()
-    assert "is it right" in second.text
-    assert "it is" not in [line[:5] for line in second.text.splitlines()]
-    hold(second)
-    assert any(line.startswith("it is ") for line in second.text.splitlines())
-    second.close()
-
-
-def test_ok_still_held_from_choosing_the_cell_opens_the_window_but_announces_nothing(
-    pilot: Pilot,
-) -> None:
-    table = begin(pilot)
-    action = discover(pilot, table)
-    long = ButtonEvent(Button.OK, Press.LONG, pilot.now)
-    pilot.app.step(pilot.now, 0.0, [long], pilot.size)
-    assert answer_at(table.play, action.to) in pilot.text.splitlines()
-    pilot.wait(GLANCE)
-    release(pilot)
-    discover(pilot, table)
-    look(pilot)
-    table.play.answer("divine")
-    pilot.wait(0.0)
-    done = table.play.session.actions
-    pilot.app.step(pilot.now, 0.0, [long], pilot.size)
-    assert table.play.session.actions == done
-
-
-def test_a_crop_is_also_chosen_by_dial_or_finger_and_back_leaves_without_announcing(
-    pilot: Pilot,
-) -> None:
-    table, wheel, _ = ready_to_divine(pilot)
-    pilot.app.turn_dial(DialEvent(1, -1, 0.0))
-    assert wheel.crop == 5
-    pilot.app.draw(pilot.surface)
-    assert wheel._places is not None
-    pilot.touch(wheel._places.crops[1].center)
-    assert wheel.crop == 2
-    pilot.press(Button.BACK)
-    assert pilot.screen is table
-    assert "what do you do" in pilot.text
-    assert len(table.play.session.actions) == 2
 
 
 def test_a_ring_that_a_finger_turned_away_swings_back_to_the_cell(pilot: Pilot) -> None:
