@@ -10,7 +10,7 @@ help:  ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
 play: setup  ## start Tableside on simulated hardware
-	@$(BIN)/python -m companion.demo
+	@$(BIN)/tableside demo
 
 test: setup-dev  ## style, types and the tests (under 8 minutes on 2 cores)
 	$(BIN)/ruff check .

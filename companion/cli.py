@@ -8,9 +8,9 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from companion.commands import COMMANDS
-from companion.errors import Mistake
-from companion.folders import name_code_folder
+from companion.commands import all_commands, module_of
+from companion.system.errors import Mistake
+from companion.system.folders import name_code_folder
 
 
 class ShowVersion(argparse.Action):
@@ -35,9 +35,9 @@ def build_parser(called: str | None = None) -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action=ShowVersion, help="show the version and exit")
     commands = parser.add_subparsers(metavar="COMMAND", dest="command")
-    for name, about in COMMANDS.items():
+    for name, about in all_commands().items():
         if name == called:
-            importlib.import_module(f"companion.commands.{name}").add_parser(commands)
+            importlib.import_module(module_of(name)).add_parser(commands)
         else:
             commands.add_parser(name, help=about)
     return parser

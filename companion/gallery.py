@@ -1,23 +1,24 @@
 """Every screen of every game as pictures, for the docs, the tests and our own eyes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
 import pygame
 
-from companion.disc_gallery import disc_screens
 from companion.doctor.finding import About, attention, broken, fine
+from companion.drawing.look import BADGES, THEMES, Look
 from companion.keeping.session import Session
 from companion.keeping.store import Store
-from companion.kits.registry import KITS, kit_for
-from companion.pachamama.wheel import Wheel
-from companion.play import Play
+from companion.kits.compact_player import anywhere
+from companion.kits.registry import kit_for
+from companion.playing.play import Play
+from companion.plugins.plugin import load
+from companion.plugins.registry import plugins
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.doctor import DoctorPage, save_page
 from companion.screens.guide import GuideScreen
-from companion.screens.look import BADGES, THEMES, Look
 from companion.screens.menu import Menu, history_page, settings_page
 from companion.screens.newgame import NewGame, choose_game
 from companion.screens.pages import EntryPage, TextPage
@@ -25,17 +26,8 @@ from companion.screens.pause import open_table, pause_page
 from companion.screens.result import ResultScreen
 from companion.screens.screen import Push, Screen, Stay
 from companion.screens.seen import SeenScreen
-from companion.screens.wheel import WheelScreen, board_names
-from companion.screens.wheelmenu import wheel_page
-from companion.screens.wheelsetup import WheelSetup
-from companion.simulated.compact import anywhere
-from companion.tiwanaku_gallery import tiwanaku_screens
 from companion.words import Language
 from engines.contract import TABLE, Action, AnyGame, Setup
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.sharecode import Recipe, format_code, scenario_of
-from engines.tiwanaku.terrain import LONG_BOARD
-from hardware.values import Button
 
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
 NAMES = ("Anna", "Bartholomé", "Clara-Sophie", "Dimitri", "Eléonore")
@@ -70,9 +62,6 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield Shot("help", TextPage(say, say("button-help"), say("help-table")))
     yield Shot("seen", SeenScreen(desk))
     yield from doctor_screens(desk)
-    yield Shot("wheel-choose", wheel_page(desk))
-    yield from wheel_screens(desk)
-    yield from (Shot(name, screen) for name, screen in disc_screens(desk))
 
 
 def doctor_screens(desk: Desk) -> Iterator[Shot]:
@@ -87,27 +76,6 @@ def doctor_screens(desk: Desk) -> Iterator[Shot]:
         step = page.enter(row)
         assert isinstance(step, Push), "expected every row to open a page"
         yield Shot(f"doctor-{name}", step.screen)
-
-
-def wheel_screens(desk: Desk) -> Iterator[Shot]:
-    """Give the wheel: closed, open at a terrain, and with a crop announced and shown."""
-    recipe = Recipe(LONG_BOARD, Level.FAIR, 7)
-    scenario = scenario_of(recipe)
-    for name in ("closed", "discovery", "divination"):
-        wheel = Wheel(scenario, format_code(recipe))
-        for column in range(9 if name == "divination" else 0):
-            wheel.set_cell((column % 5, column))
-            wheel.open_discovery()
-        wheel.set_cell((2, 4))
-        screen = WheelScreen(desk, wheel)
-        screen.divine(name == "divination")
-        if name != "closed":
-            screen.press(Button.OK)
-            screen.update(1.0)
-        yield Shot(f"wheel-{name}", screen)
-    yield Shot(
-        "wheel-setup", WheelSetup(desk, Wheel(scenario, format_code(recipe)), board_names(desk))
-    )
 
 
 def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
@@ -168,10 +136,9 @@ def all_screens(desk: Desk) -> Iterator[Shot]:
     """Give every screen there is."""
     yield from common_screens(desk)
     for name, game in desk.store.rules.items():
-        if name in KITS:
-            yield from game_screens(desk, game)
-        if name == "tiwanaku":
-            shown = tiwanaku_screens(desk, game, sample_game)
+        yield from game_screens(desk, game)
+        if own := plugins()[name].gallery:
+            shown: Iterable[tuple[str, Screen]] = load(own)(desk, game, sample_game)
             yield from (Shot(title, screen) for title, screen in shown)
 
 

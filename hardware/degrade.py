@@ -12,7 +12,7 @@ from hardware.camera_model import CameraModel
 from hardware.patches import Bytes, Rect
 from hardware.pieces import Lamp, Light
 from hardware.render import TablePicture
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 
 BANK_MARGIN: Final = 64
 

@@ -11,7 +11,7 @@ from hardware.outlines import Points, placed
 from hardware.paint import luminance
 from hardware.patches import Bytes, Patch, Rect, View, draw_hand, draw_piece, draw_shadow, sampled
 from hardware.pieces import Hand, Lying, Surface
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 from hardware.textures import texture
 
 Thing: TypeAlias = Lying | Hand

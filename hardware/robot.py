@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 
 from hardware.pieces import Hand, Piece
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 
 AWAY_MM: Final = 520.0
 """How far from the table's middle a hand is out of every picture."""

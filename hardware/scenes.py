@@ -15,7 +15,7 @@ from hardware.outlines import SQRT3, Polygon, disc, outline_of, placed, square, 
 from hardware.paint import MARGIN_MM
 from hardware.patches import Bytes
 from hardware.pieces import Face, Hand, Lamp, Light, Piece, Print, Region, Surface
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 from hardware.truth import TagTruth, tags_in_view
 
 TABLE_MM: Final = (TABLE_WIDTH_MM, 450.0)

@@ -12,7 +12,7 @@ from hardware.camera_model import CameraModel
 from hardware.closing import Closing
 from hardware.degrade import Exposure, Optics
 from hardware.patches import Bytes
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 from hardware.values import Frame
 
 FLICKER = 0.18

@@ -11,7 +11,7 @@ from hardware.camera_model import CameraModel
 from hardware.hands import limbs_over
 from hardware.outlines import Point, Points, inside, placed
 from hardware.pieces import Lying, Print
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 
 SAMPLES = 21
 """A tag's visibility is asked at so many places along each side."""

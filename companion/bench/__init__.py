@@ -1,19 +1,28 @@
 """What `tableside bench` measures: rows of ours against a baseline of the same run, with a goal.
 
-A part adds itself by a module here with `rows() -> Iterable[Row]` and its name in BENCHES; modules
-are imported only when they are run, so that one part's missing library does not stop the others.
+A part adds itself by a module here with `rows() -> Iterable[Row]` and its name in OWN, a game by
+its `benches`; modules are imported only when they are run, so that one part's missing library
+does not stop the others.
 """
 
 import importlib
 import statistics
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, Protocol
 
 import msgspec
 
-BENCHES: Final[tuple[str, ...]] = ("engines", "scenarios", "odds", "tracking", "vision", "table")
-"""The modules with rows, in the order they are run."""
+from companion.plugins.registry import plugins
+
+OWN: Final[tuple[str, ...]] = ("tracking", "vision", "table")
+"""The benches of camera, table and screen, in the order they are run, after those of the games."""
+
+
+def benches() -> Mapping[str, str]:
+    """Give the modules with rows by the names of their benches, in the order they are run."""
+    games = {name: at for one in plugins().values() for name, at in one.benches.items()}
+    return {**games, **{name: f"companion.bench.{name}" for name in OWN}}
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -77,6 +86,6 @@ class _Bench(Protocol):
 
 
 def rows_of(name: str) -> Iterable[Row]:
-    """Run one bench of BENCHES; its rows come as they are measured."""
-    bench: _Bench = importlib.import_module(f"companion.bench.{name}")
+    """Run one bench; its rows come as they are measured."""
+    bench: _Bench = importlib.import_module(benches()[name])
     return bench.rows()

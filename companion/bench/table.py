@@ -14,31 +14,24 @@ from typing import Final
 import msgspec
 import pygame
 
-from companion.app import App
 from companion.bench import Row, at_least, at_most
+from companion.drawing.look import BADGES, DARK, Look
 from companion.gallery import NAMES, sample_game
+from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.keeping.store import Store
-from companion.kits.registry import kit_for
-from companion.pachamama.wheel import Wheel
-from companion.play import Play
+from companion.plugins.registry import DEMO_GAME
+from companion.running.app import App
 from companion.screens.desk import Desk
-from companion.screens.gamewheel import GameWheel
-from companion.screens.look import BADGES, DARK, Look
 from companion.screens.pause import open_table
 from companion.screens.screen import Screen
-from companion.screens.wheel import WheelScreen
 from companion.simulated.through_camera import FRAME_SECONDS, CameraGame
 from companion.words import Language, Words
 from engines.contract import Setup
-from engines.games import GAMES
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.sharecode import Recipe, format_code, scenario_of
-from engines.tiwanaku.terrain import LONG_BOARD
 from hardware.values import Frame
 
 NAME: Final = "table"
-GAME: Final = GAMES["taluva"]
+GAME: Final = GAMES[DEMO_GAME]
 STEPS: Final = 24
 """Steps of a game through the camera: half of them lay a tile."""
 WATCHED_A_SECOND: Final = 8
@@ -155,7 +148,7 @@ def camera_frame(game: TimedGame) -> Frame:
     return frame
 
 
-def smooth_row(what: str, screen: Screen) -> Row:
+def smooth_row(what: str, screen: Screen, name: str = NAME) -> Row:
     """Give how many pictures a second a moving screen could have."""
     surface, look = pygame.Surface(SIZE), Look(DARK, *SIZE)
     screen.draw(surface, look)
@@ -178,43 +171,6 @@ def game_screen(desk: Desk) -> Screen:
     screen.play.choose(actions[len(session.actions)])
     screen.update(0.0)
     return screen
-
-
-class TurningWheel(WheelScreen):
-    """A wheel whose rings never rest."""
-
-    def update(self, seconds: float) -> None:
-        """Turn on as soon as the rings have clicked into place."""
-        if not self.moving:
-            self.turn(0, 1)
-            self.turn(1, 1)
-        super().update(seconds)
-
-
-class AskedWheel(GameWheel):
-    """The wheel of a game, always just asked about a cell on the other side."""
-
-    def update(self, seconds: float) -> None:
-        """Let the rings swing away as soon as they have clicked into place."""
-        super().update(seconds)
-        if not self.rings.moving:
-            self.rings.turn_to((self.rings.inner.goal + 2, self.rings.outer.goal + 4))
-
-
-def wheel_screen(desk: Desk) -> Screen:
-    """Give the wheel with a scenario of the long board."""
-    recipe = Recipe(LONG_BOARD, Level.GENTLE, 7)
-    return TurningWheel(desk, Wheel(scenario_of(recipe), format_code(recipe)))
-
-
-def game_wheel_screen(desk: Desk) -> Screen:
-    """Give the wheel of a game of Tiwanaku, just asked what lies under a pawn."""
-    game = GAMES["tiwanaku"]
-    play = Play(Session(game, Setup(NAMES[:4])), kit_for(game))
-    wheel = AskedWheel(play, desk.words)
-    play.choose(next(one for one in sample_game(game, play.session.setup)))
-    assert wheel.question is not None, "expected a game that begins with a discovery"
-    return wheel
 
 
 WHOLE: Final = "from companion.bench import table; table.run_whole(); print(table.peak_megabytes())"
@@ -287,6 +243,4 @@ def rows(steps: int = STEPS) -> Iterable[Row]:
         yield from verdict_rows(game)
         yield idle_row(game, desk)
         yield smooth_row("game screen", game_screen(desk))
-        yield smooth_row("wheel", wheel_screen(desk))
-        yield smooth_row("wheel in a game", game_wheel_screen(desk))
     yield memory_row()

@@ -7,13 +7,15 @@ from typing import Final
 import numpy as np
 
 from companion.bench import Row, at_most
+from companion.games.measures import catalogue, known_payloads
+from companion.plugins.registry import DEMO_GAME
 from hardware.camera_model import CameraModel, Resolution
 from hardware.degrade import Exposure
 from hardware.outlines import square
 from hardware.pieces import Face, Piece, Print, Region, Surface
 from hardware.scenes import Conditions, Tiles, bench_table
-from hardware.table import SimTable
-from vision.catalogue import catalogue, known_payloads
+from hardware.sim_table import SimTable
+from vision.catalogue import mat_tags
 from vision.finder import PlaneFinder
 from vision.fitting import rigid, turned
 from vision.plane import Plane
@@ -35,13 +37,13 @@ class Watched:
     """A simulated table with a tracker over it; each step is one frame, timed."""
 
     def __init__(self, resolution: Resolution) -> None:
-        payloads = catalogue("taluva").payloads[:TILES]
+        payloads = catalogue(DEMO_GAME).payloads[:TILES]
         tags = [(payload, modules(payload)) for payload in payloads]
         self.table, self.model, optics = bench_table(4, tags, 15.0, resolution, QUIET, Tiles.HEXES)
         lay_mat(self.table)
         self.exposure = Exposure(self.table, self.model, optics, 4)
-        self.finder = PlaneFinder(catalogue("mat").payloads)
-        self.reader = Reader(known_payloads("taluva"))
+        self.finder = PlaneFinder(mat_tags().payloads)
+        self.reader = Reader(known_payloads(DEMO_GAME))
         self.tracker = Tracker(self.reader.read, self.finder)
         self.now = 0.0
         self.pixels = self.exposure.shoot()
@@ -61,7 +63,7 @@ class Watched:
 
     def nudge(self, way: int) -> float:
         """Move and turn a tile a little; give the time of the dearest frame until it is known."""
-        name = catalogue("taluva").payloads[7]
+        name = catalogue(DEMO_GAME).payloads[7]
         at, before = self.table[name], self.tracker.snapshot
         self.table.move(name, at.x + way, at.y, at.angle + 4 * way)
         dearest = self.settle()
@@ -73,7 +75,7 @@ class Watched:
 def lay_mat(table: SimTable) -> None:
     """Tape the four mat tags round the play area."""
     edge = square(52.0)
-    for payload, (x, y, angle) in zip(catalogue("mat").payloads, CORNERS, strict=True):
+    for payload, (x, y, angle) in zip(mat_tags().payloads, CORNERS, strict=True):
         tag = Print.of(payload, modules(payload), 40.0)
         face = Face((Region(edge, Surface.PLAIN, (250, 250, 250)),), prints=(tag,))
         table.put(Piece(payload, (edge,), edge, 0.0, face, taped=True), x, y, angle)

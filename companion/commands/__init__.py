@@ -3,16 +3,16 @@
 from collections.abc import Mapping
 from typing import Final
 
+from companion.plugins.registry import plugins
+
 COMMANDS: Final[Mapping[str, str]] = {
     "play": "start on this device: the menu, or a game",
-    "wheel": "turn the Pachamama wheel of Tiwanaku",
     "demo": "start on simulated hardware; without a screen a robot hand plays",
     "simulate": "play a whole game with simulated players",
     "replay": "check a recorded game and show how it stands",
     "legal": "list the legal actions at a record's end",
     "history": "list, show, export, import and count the games kept",
     "data": "print or check the contents of a game's box",
-    "scenario": "make a Tiwanaku scenario, or look into one",
     "screenshots": "draw every screen at every size, in both languages",
     "table": "draw the game on the simulated table",
     "bench": "measure speed and recall against a baseline of the same run",
@@ -28,3 +28,17 @@ COMMANDS: Final[Mapping[str, str]] = {
 The help is here a second time so that only the module of the command that was called is imported:
 all of them together take seconds on a Raspberry Pi.
 """
+
+
+def all_commands() -> Mapping[str, str]:
+    """Give all commands with their help: ours, then what games bring besides."""
+    own = {name: about for one in plugins().values() for name, about in one.commands.items()}
+    return {**COMMANDS, **{name: about for name, about in own.items() if name not in COMMANDS}}
+
+
+def module_of(command: str) -> str:
+    """Give the module of a command."""
+    if command in COMMANDS:
+        return f"companion.commands.{command}"
+    package = next(one.package for one in plugins().values() if command in one.commands)
+    return f"{package}.commands.{command}"

@@ -7,10 +7,10 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from companion.arguments import add_json, add_language, look_around
-from companion.bench import BENCHES, Row, rows_of
-from companion.errors import UsageMistake
-from companion.output import show, show_json
+from companion.bench import Row, benches, rows_of
+from companion.commands.arguments import add_json, add_language, look_around
+from companion.commands.output import show, show_json
+from companion.system.errors import UsageMistake
 
 
 def add_parser(commands: Any) -> None:
@@ -18,7 +18,7 @@ def add_parser(commands: Any) -> None:
     parser: argparse.ArgumentParser = commands.add_parser(
         "bench", help="measure speed and recall against a baseline of the same run"
     )
-    known = ", ".join(BENCHES)
+    known = ", ".join(benches())
     parser.add_argument("names", metavar="NAME", nargs="*", help=f"{known}; all when none is named")
     add_json(parser)
     add_language(parser)
@@ -28,13 +28,13 @@ def add_parser(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Measure, then show all rows; a goal that was missed is a result and no failure."""
     for name in arguments.names:
-        if name not in BENCHES:
-            known = ", ".join(BENCHES)
+        if name not in benches():
+            known = ", ".join(benches())
             raise UsageMistake(f"There is no bench {name!r}. There are: {known}.")
     words = look_around(arguments).words
     rows: list[Row] = []
     with Console(stderr=True).status("bench") as status:
-        for name in arguments.names or BENCHES:
+        for name in arguments.names or benches():
             status.update(f"bench {name}")
             for row in rows_of(name):
                 status.update(f"bench {name}: {row.what}")

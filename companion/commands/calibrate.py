@@ -7,15 +7,17 @@ from typing import Any
 
 import msgspec
 
-from companion.arguments import add_json, add_language, look_around
-from companion.errors import Mistake, UsageMistake
-from companion.output import show, show_json
+from companion.commands.arguments import add_json, add_language, look_around
+from companion.commands.output import show, show_json
+from companion.games.measures import known_payloads
+from companion.plugins.registry import plugins
 from companion.seeing.calibration import save_calibration
 from companion.seeing.findings import Finding, Findings, Look, calibrate
 from companion.seeing.pictures import open_pictures
+from companion.system.errors import Mistake, UsageMistake
+from companion.system.writing import terminal_safe
 from companion.words import Words
-from companion.writing import terminal_safe
-from vision.catalogue import catalogue, games, known_payloads
+from vision.catalogue import mat_tags
 from vision.mat import MAT_MM
 from vision.quality import GOOD_MODULE, Fault, measure
 from vision.reader import Reader
@@ -53,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not 5.0 <= arguments.mat_mm <= 500.0:
         raise UsageMistake(words.say("calibrate-mat-size", given=f"{arguments.mat_mm:g}"))
     looks = take_looks(arguments.images, words)
-    findings = calibrate(looks, catalogue("mat").payloads, arguments.mat_mm)
+    findings = calibrate(looks, mat_tags().payloads, arguments.mat_mm)
     saved: Path | None = None
     if findings.calibration is not None and not arguments.dry_run:
         try:
@@ -70,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def take_looks(files: Sequence[Path], words: Words) -> list[Look]:
     """Read the photographs, or a video's frames, and the tags in them."""
-    reader = Reader(known_payloads(*games()))
+    reader = Reader(known_payloads(*plugins()))
     looks: list[Look] = []
     for file in files:
         for picture in open_pictures(file, words):

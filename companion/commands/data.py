@@ -4,10 +4,16 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from companion.arguments import add_json, add_language, look_around
-from companion.data import DATA, TABLES, BoxData, build_game, data_in_force, own_data
-from companion.errors import Mistake
-from companion.output import show, show_json
+from companion.commands.arguments import add_json, add_language, look_around
+from companion.commands.output import show, show_json
+from companion.games.contents import (
+    BoxData,
+    check_data,
+    data_in_force,
+    games_with_data,
+    own_data,
+)
+from companion.system.errors import Mistake
 from companion.words import Words
 
 
@@ -30,14 +36,15 @@ def run(arguments: argparse.Namespace) -> int:
     """Print the data in force, or check a file."""
     around = look_around(arguments)
     words, name = around.words, around.find_game(arguments.game).name
-    known, is_table = (TABLES if arguments.table else DATA), arguments.table
+    is_table = arguments.table
+    known = games_with_data(is_table=is_table)
     if name not in known:
         raise Mistake(words.say("data-none", game=name, known=", ".join(known)))
     if arguments.check:
         data = own_data(name, arguments.check, words, is_table=is_table)
     else:
         data = data_in_force(name, words, is_table=is_table)
-    build_game(data, words)
+    check_data(data, words)
     _show(data, arguments, words)
     return 0
 

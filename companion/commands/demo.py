@@ -4,8 +4,8 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from companion.arguments import add_language
-from companion.settings import load_settings
+from companion.commands.arguments import add_language
+from companion.system.settings import load_settings
 
 
 def add_parser(commands: Any) -> None:
@@ -22,7 +22,7 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Start the demonstration."""
-    from companion import demo
+    from companion.commands import demonstration as demo
 
     settings = load_settings(language=arguments.language)
     return demo.run(

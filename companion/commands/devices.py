@@ -3,11 +3,11 @@
 import argparse
 from typing import Any
 
-from companion.arguments import add_json, add_language
-from companion.notices import word_notice
-from companion.output import show, show_json
+from companion.commands.arguments import add_json, add_language
+from companion.commands.output import show, show_json
 from companion.seeing.survey import PACKAGES, Finding, Survey, look_for_devices
-from companion.settings import load_settings
+from companion.system.notices import word_notice
+from companion.system.settings import load_settings
 from companion.words import Words
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from companion.errors import Mistake, UsageMistake
+from companion.system.errors import Mistake, UsageMistake
 
 # Everything else is imported when it is needed: a doctor for a broken installation must start.
 
@@ -28,15 +28,15 @@ def add_parser(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Look at everything; 1 where something is broken."""
     try:
+        from companion.commands.output import show, show_json
         from companion.doctor.bundle import write_bundle
         from companion.doctor.child import ask_for_picture, ask_probe
         from companion.doctor.examination import checks, this_device
         from companion.doctor.finding import Verdict, examine, worst
         from companion.doctor.packing import collect
         from companion.doctor.report import format_line, report_document, summary
-        from companion.folders import settings_paths
-        from companion.output import show, show_json
-        from companion.settings import read_settings
+        from companion.system.folders import settings_paths
+        from companion.system.settings import read_settings
         from companion.words import Words
     except ImportError as error:
         raise Mistake(

@@ -5,13 +5,19 @@ import time
 from pathlib import Path
 from typing import Any
 
-from companion.arguments import Surroundings, add_json, add_language, add_store, look_around
+from companion.commands.arguments import (
+    Surroundings,
+    add_json,
+    add_language,
+    add_store,
+    look_around,
+)
+from companion.commands.output import outcome_document, scores_document, show, show_json
+from companion.commands.terminal import format_standing
 from companion.keeping.ledger import KeptGame
 from companion.keeping.record import format_record, read_record, record_objects, write_record
 from companion.keeping.statistics import Statistics, gather_statistics
 from companion.keeping.store import Store
-from companion.output import outcome_document, scores_document, show, show_json
-from companion.terminal import format_standing
 from companion.words import Words
 
 

@@ -4,9 +4,9 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from companion.arguments import add_json, add_language, look_around
+from companion.commands.arguments import add_json, add_language, look_around
+from companion.commands.output import show, show_json
 from companion.keeping.record import format_line, read_record
-from companion.output import show, show_json
 from companion.simulated.dealer import legal
 
 

@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from companion.arguments import add_language
-from companion.errors import Mistake, UsageMistake
-from companion.notices import word_notice
-from companion.output import show
-from companion.settings import load_settings
+from companion.commands.arguments import add_language
+from companion.commands.output import show
+from companion.system.errors import Mistake, UsageMistake
+from companion.system.notices import word_notice
+from companion.system.settings import load_settings
 from companion.words import Words
 from hardware.addresses import BadAddress
 from hardware.keys_panel import KeysPanel

@@ -5,14 +5,14 @@ from typing import Any, Final
 
 import msgspec
 
-from companion.arguments import (
+from companion.commands.arguments import (
     Surroundings,
     add_language,
     default_names,
     look_around,
     parse_options,
 )
-from companion.errors import UsageMistake
+from companion.system.errors import UsageMistake
 from engines.contract import Setup, check_setup
 
 SIMULATED: Final = "sim:"
@@ -43,16 +43,15 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Open the display, switch the devices on, and run."""
-    from companion.demo import play_in_window
-    from companion.device import Device
-    from companion.display import open_display
+    from companion.commands.demonstration import play_in_window
     from companion.doctor.journal import keep_log
-    from companion.pachamama.scenario_stock import ScenarioStock
-    from companion.pachamama.stock_keeper import StockKeeper
+    from companion.drawing.look import THEMES
+    from companion.running.chores import Chores
+    from companion.running.device import Device
     from companion.screens.desk import Desk
-    from companion.screens.look import THEMES
     from companion.screens.newgame import NewGame
-    from companion.settings import parse_pins
+    from companion.system.display import open_display
+    from companion.system.settings import parse_pins
     from hardware.gpio_panel import Pins
 
     around = look_around(arguments)
@@ -81,10 +80,10 @@ def run(arguments: argparse.Namespace) -> int:
         display = open_display(None, fullscreen, desk.say("menu-title"))
         pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))
         with (
-            StockKeeper(ScenarioStock(), around.words) as keeper,
+            Chores(around.words) as chores,
             Device(desk, camera, panels, pins) as device,
         ):
-            device.app.chore = keeper
+            device.app.chore = chores
             if first is not None:
                 device.app.stack.screens.append(first)
             device.run(display)
@@ -97,12 +96,9 @@ def given_options(arguments: argparse.Namespace, around: Surroundings) -> dict[s
         if arguments.option:
             raise UsageMistake(around.words.say("option-without-game"))
         return {}
-    from companion.commands.scenario_discs import name_scenario, with_board
-
     game = around.find_game(arguments.game)
     options = parse_options(arguments.option, game, around.words)
-    options = name_scenario(game, options, around.words)
     refusal = check_setup(game, Setup(default_names(game.seats[0], around.words), options))
     if refusal:
         raise UsageMistake(around.words.refusal(game.name, refusal))
-    return with_board(game, options, around.words)
+    return options

@@ -4,10 +4,10 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from companion.arguments import add_json, add_language, look_around
+from companion.commands.arguments import add_json, add_language, look_around
+from companion.commands.output import outcome_document, scores_document, show, show_json
+from companion.commands.terminal import format_standing
 from companion.keeping.record import read_record
-from companion.output import outcome_document, scores_document, show, show_json
-from companion.terminal import format_standing
 
 
 def add_parser(commands: Any) -> None:

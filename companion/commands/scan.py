@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from companion.arguments import add_json, add_language, look_around, warn
-from companion.errors import Mistake, UsageMistake
-from companion.output import show
+from companion.commands.arguments import add_json, add_language, look_around
+from companion.commands.output import show
+from companion.plugins.registry import plugins
 from companion.seeing.pictures import open_pictures
 from companion.seeing.scanning import Scan, Scanner, document, format_scan, format_step
+from companion.system.errors import Mistake, UsageMistake, warn
+from companion.system.writing import terminal_safe
 from companion.words import Words
-from companion.writing import terminal_safe
-from vision.catalogue import games
 
 
 def add_parser(commands: Any) -> None:
@@ -34,7 +34,7 @@ def add_parser(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Read each picture; 1 where nothing is found or a tag lies there twice."""
     words = look_around(arguments).words
-    known = games()
+    known = tuple(plugins())
     if arguments.game is not None and arguments.game not in known:
         given = terminal_safe(arguments.game, 60)
         raise UsageMistake(words.say("scan-game-unknown", given=given, known=", ".join(known)))

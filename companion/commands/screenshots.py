@@ -5,8 +5,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from companion.arguments import add_language, look_around
-from companion.errors import Mistake
+from companion.commands.arguments import add_language, look_around
+from companion.system.errors import Mistake
 
 
 def add_parser(commands: Any) -> None:

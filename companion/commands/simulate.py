@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from companion.arguments import (
+from companion.commands.arguments import (
     Surroundings,
     add_json,
     add_language,
@@ -19,14 +19,19 @@ from companion.arguments import (
     parse_options,
     parse_players,
 )
-from companion.commands.scenario_discs import name_scenario
-from companion.errors import Mistake, UsageMistake
+from companion.commands.output import (
+    format_tally,
+    outcome_document,
+    scores_document,
+    show,
+    show_json,
+)
+from companion.commands.terminal import format_standing
 from companion.keeping.record import format_line, header_object, record_objects, write_record
 from companion.keeping.session import Session
-from companion.output import format_tally, outcome_document, scores_document, show, show_json
 from companion.simulated.simulation import play_on
 from companion.simulated.tally import Tally
-from companion.terminal import format_standing
+from companion.system.errors import Mistake
 from companion.words import Words
 from engines.contract import TABLE, Action, Setup
 
@@ -68,7 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Play the game and show it."""
     around = look_around(arguments)
     words, game = around.words, around.find_game(arguments.game)
-    options = name_scenario(game, parse_options(arguments.option, game, words), words)
+    options = parse_options(arguments.option, game, words)
     setup = Setup(parse_players(arguments.players, game, words), options)
     record = None if arguments.record in (None, "-") else Path(arguments.record)
     if record and record.is_file():
@@ -79,7 +84,7 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.keep or arguments.store:
             store = stack.enter_context(around.open_store(arguments.store))
         session = around.begin(store, game, setup)
-        camera_game = _before_camera(session, seed, words) if arguments.through_camera else None
+        camera_game = _before_camera(session, seed) if arguments.through_camera else None
         steps = camera_game.play_on() if camera_game else play_on(session, seed)
         _play(session, steps, arguments, words)
         if record:
@@ -88,14 +93,10 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _before_camera(session: Session, seed: str, words: Words) -> "CameraGame":
-    """Set the simulated table; games without tags of their own cannot be read."""
-    from companion.kits.registry import KITS
+def _before_camera(session: Session, seed: str) -> "CameraGame":
+    """Set the simulated table."""
     from companion.simulated.through_camera import CameraGame
 
-    if session.game.name not in KITS:
-        known = ", ".join(KITS)
-        raise UsageMistake(words.say("no-camera-game", game=session.game.name, known=known))
     return CameraGame(session, zlib.crc32(seed.encode()))
 
 

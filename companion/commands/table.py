@@ -7,26 +7,25 @@ from typing import Any
 import cv2
 import msgspec
 
-from companion.arguments import Surroundings, add_json, add_language, look_around
-from companion.errors import UsageMistake
+from companion.commands.arguments import Surroundings, add_json, add_language, look_around
+from companion.commands.output import show, show_json
+from companion.games.measures import catalogue
 from companion.keeping.record import unwritable
-from companion.kits.registry import KITS, kit_for
-from companion.output import show, show_json
-from companion.simulated.table import (
+from companion.kits.registry import kit_for
+from companion.simulated.tabletop import (
     camera_model,
     lay_out,
     open_camera,
-    scatter,
     set_table,
-    tagged_pieces,
 )
+from companion.system.errors import UsageMistake
 from engines.contract import AnyGame, Setup
 from hardware.camera_model import CameraModel, Resolution
 from hardware.patches import Bytes
 from hardware.render import TablePicture
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 from hardware.truth import tags_in_view
-from vision.catalogue import CatalogueError, catalogue
+from vision.catalogue import CatalogueError
 
 PIECES = 14
 ABOVE = (1600, 900, 880.0)
@@ -88,9 +87,6 @@ def run(arguments: argparse.Namespace) -> int:
 def _laid_table(around: Surroundings, game: AnyGame, pieces: int, seed: int) -> SimTable:
     """Give the table of a game in progress; where no kit lays it out, pieces out of the box."""
     table = set_table()
-    if game.name not in KITS:
-        scatter(table, list(tagged_pieces(game).values())[:pieces], seed)
-        return table
     kit = kit_for(game)
     names = tuple(map(str, range(max(game.seats))))
     session = around.begin(None, game, Setup(names))

@@ -5,16 +5,17 @@ import re
 from pathlib import Path
 from typing import Any, Final
 
-from companion.arguments import add_language, look_around, warn
-from companion.errors import UsageMistake
+from companion.commands.arguments import add_language, look_around
+from companion.commands.output import show
+from companion.games.measures import book_in_force
 from companion.keeping.record import unwritable
-from companion.measures import book_in_force
-from companion.output import show
+from companion.plugins.registry import plugins
 from companion.seeing.stickers import sheet_words, stickers_of
+from companion.system.errors import UsageMistake, warn
+from companion.system.writing import terminal_safe
 from companion.words import Words
-from companion.writing import terminal_safe
 from vision import tags
-from vision.catalogue import catalogue, games
+from vision.catalogue import mat_tags
 from vision.sheets import Sticker, fits, make_pdf, make_png
 
 CAMERAS: Final = {"1080p": (1920, 1080), "4k": (3840, 2160), "12mp": (4056, 3040)}
@@ -48,8 +49,9 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the sheets or the pictures, and warn of tags that the camera could not read."""
-    words = look_around(arguments).words
-    known = games()
+    around = look_around(arguments)
+    words = around.words
+    known = tuple(plugins())
     if arguments.game not in known:
         given = terminal_safe(arguments.game, 60)
         raise UsageMistake(words.say("scan-game-unknown", given=given, known=", ".join(known)))
@@ -57,10 +59,10 @@ def run(arguments: argparse.Namespace) -> int:
         _check_range(name, getattr(arguments, name), 4.0, 120.0, words)
     _check_range("table_width", arguments.table_width, 50.0, 5000.0, words)
     width, _ = parse_camera(arguments.camera, words)
-    book, mat = book_in_force(arguments.game), catalogue("mat")
+    book, mat = book_in_force(arguments.game), mat_tags()
     stickers = [
-        *stickers_of(book, arguments.size, words),
-        *stickers_of(mat, arguments.mat_size, words),
+        *stickers_of(book, around.find_game(arguments.game), arguments.size, words),
+        *stickers_of(mat, None, arguments.mat_size, words),
     ]
     _warn_small(stickers, width / arguments.table_width, words)
     _warn_large(stickers, words)

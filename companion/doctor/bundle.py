@@ -14,11 +14,11 @@ import msgspec
 from companion.doctor.finding import Finding
 from companion.doctor.report import format_report, report_document
 from companion.doctor.secrecy import sealed_record, strike_out
-from companion.errors import Mistake
 from companion.keeping.record import format_line, unwritable
 from companion.keeping.session import Session
 from companion.keeping.store import Store
-from companion.settings import Settings
+from companion.system.errors import Mistake
+from companion.system.settings import Settings
 from companion.words import Words
 
 GAME: Final = "game.jsonl"

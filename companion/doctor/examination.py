@@ -8,7 +8,6 @@ from pathlib import Path
 
 import msgspec
 
-from companion.data import DATA, TABLES, owners_path
 from companion.doctor.child import Ask, ask_probe
 from companion.doctor.devices import check_camera, check_news, check_panel, judge_trial
 from companion.doctor.finding import About, Check, Finding
@@ -17,9 +16,7 @@ from companion.doctor.neighbours import find_holders
 from companion.doctor.owner import (
     check_boxes,
     check_calibration,
-    check_discs,
     check_settings,
-    check_stock,
 )
 from companion.doctor.packages import PACKAGES, check_packages, check_python, find_version
 from companion.doctor.places import check_folder, check_overlay, check_service
@@ -33,9 +30,12 @@ from companion.doctor.screen import (
     judge_sound,
 )
 from companion.doctor.trial import Holdings, News
-from companion.folders import measures_path, settings_paths, state_folder, store_path
-from companion.groups import memberships, user_name
-from companion.settings import Settings
+from companion.games.contents import games_with_data, own_path
+from companion.plugins.plugin import load
+from companion.plugins.registry import plugins
+from companion.system.folders import settings_paths, state_folder, store_path
+from companion.system.groups import memberships, user_name
+from companion.system.settings import Settings
 from companion.words import Words
 
 MOUNTS = Path("/proc/self/mounts")
@@ -80,8 +80,11 @@ def checks(patient: Patient, ask: Ask = ask_probe) -> list[Check]:
     """Give all checks, in the order of the report; nothing is looked at yet."""
     words, environment, folder = patient.words, patient.environment, patient.store.parent
     version, machine = find_version("tableside"), platform.machine()
-    boxes = [(game, False, owners_path(game)) for game in DATA]
-    boxes += [(game, True, measures_path(game)) for game in TABLES]
+    boxes = [
+        (game, is_table, own_path(game, is_table=is_table))
+        for is_table in (False, True)
+        for game in games_with_data(is_table=is_table)
+    ]
     return [
         Check(About.PYTHON, lambda: check_python(tuple(sys.version_info[:3]), machine, version)),
         Check(About.PACKAGES, lambda: check_packages(PACKAGES, ask)),
@@ -95,9 +98,14 @@ def checks(patient: Patient, ask: Ask = ask_probe) -> list[Check]:
         Check(About.FONTS, check_own_fonts),
         Check(About.GROUPS, lambda: rights(patient)),
         Check(About.POWER, check_power),
-        Check(About.STOCK, lambda: check_stock(state_folder() / "scenarios")),
-        Check(About.DISCS, lambda: check_discs(state_folder() / "discs", words)),
+        *own_checks(words),
     ]
+
+
+def own_checks(words: Words) -> list[Check]:
+    """Give what the games have to be looked at besides."""
+    named = [plugin.checks for plugin in plugins().values() if plugin.checks]
+    return [check for name in named for check in load(name)(state_folder(), words)]
 
 
 def survive(folder: Path) -> list[Finding]:
@@ -107,7 +115,7 @@ def survive(folder: Path) -> list[Finding]:
 
 def check_own_fonts() -> list[Finding]:
     """Look at the fonts the screens use; pygame is wanted only for this."""
-    from companion.screens.type import FILES
+    from companion.drawing.lettering import FILES
 
     return check_fonts(FILES)
 

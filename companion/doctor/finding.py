@@ -38,14 +38,13 @@ class About(enum.StrEnum):
     SOUND = "sound"
     GROUPS = "groups"
     POWER = "power"
-    STOCK = "stock"
-    DISCS = "discs"
 
 
 class Finding(msgspec.Struct, frozen=True):
     """One line of the report; `slug` is worded as `doctor-<slug>`."""
 
-    about: About
+    about: str
+    """One of `About`, or what a game has besides."""
     verdict: Verdict
     slug: str
     facts: Mapping[str, Fact] = {}
@@ -54,26 +53,26 @@ class Finding(msgspec.Struct, frozen=True):
 class Check(msgspec.Struct, frozen=True):
     """Something to look at, and how."""
 
-    about: About
+    about: str
     look: Callable[[], Iterable[Finding]]
 
 
-def fine(about: About, slug: str, **facts: Fact) -> Finding:
+def fine(about: str, slug: str, **facts: Fact) -> Finding:
     """Give a finding nobody has to act on."""
     return Finding(about, Verdict.FINE, slug, facts)
 
 
-def attention(about: About, slug: str, **facts: Fact) -> Finding:
+def attention(about: str, slug: str, **facts: Fact) -> Finding:
     """Give a finding somebody should know of."""
     return Finding(about, Verdict.ATTENTION, slug, facts)
 
 
-def broken(about: About, slug: str, **facts: Fact) -> Finding:
+def broken(about: str, slug: str, **facts: Fact) -> Finding:
     """Give a finding somebody has to act on."""
     return Finding(about, Verdict.BROKEN, slug, facts)
 
 
-def told(about: About, verdict: Verdict, sentence: str) -> Finding:
+def told(about: str, verdict: Verdict, sentence: str) -> Finding:
     """Give a finding whose sentence another part of Tableside has worded already."""
     return Finding(about, verdict, "told", {"sentence": sentence})
 

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Final
 
 from companion.doctor.finding import About, Finding, Verdict, attention, fine, told
-from companion.errors import Mistake
 from companion.keeping.database import examining
 from companion.keeping.ledger import BrokenRow, check_rows, list_games
+from companion.system.errors import Mistake
 from companion.words import Words
 
 PATIENCE: Final = 1.0

@@ -5,15 +5,15 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, TypeVar
 
-from companion.data import games_in_force
 from companion.doctor.bundle import Contents, bundle_files, format_versions, last_game
 from companion.doctor.examination import Patient, read_or_nothing
 from companion.doctor.finding import Finding
 from companion.doctor.journal import read_journal
-from companion.errors import Mistake
-from companion.folders import state_folder
+from companion.games.contents import games_in_force
 from companion.keeping.session import Session
 from companion.keeping.store import Store
+from companion.system.errors import Mistake
+from companion.system.folders import state_folder
 from companion.words import Words
 
 Found = TypeVar("Found")

@@ -38,8 +38,8 @@ def try_camera(address: str, language: str, picture: str = "") -> None:
     """Open a camera until its first picture or its first complaint; keep the picture if asked."""
     import cv2
 
-    from companion.notices import word_notice
     from companion.seeing.survey import try_camera as try_open
+    from companion.system.notices import word_notice
     from companion.words import Language, Words
     from hardware.cameras import open_camera
 
@@ -59,9 +59,9 @@ def try_camera(address: str, language: str, picture: str = "") -> None:
 
 def try_panel(address: str, language: str, pins: str) -> None:
     """Open a panel until it greets or complains; pins cannot greet, so they get two seconds."""
-    from companion.notices import word_notice
     from companion.seeing.survey import try_panel as try_open
-    from companion.settings import parse_pins
+    from companion.system.notices import word_notice
+    from companion.system.settings import parse_pins
     from companion.words import Language, Words
     from hardware.gpio_panel import Pins
     from hardware.panels import open_panel

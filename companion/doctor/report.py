@@ -16,7 +16,7 @@ def sentence(finding: Finding, words: Words) -> str:
 
 def heading(finding: Finding, words: Words) -> str:
     """Give what was looked at, in a word or two."""
-    return words.say(f"doctor-about-{finding.about.value}")
+    return words.say(f"doctor-about-{finding.about}")
 
 
 def verdict_word(verdict: Verdict, words: Words) -> str:
@@ -40,7 +40,7 @@ def summary(findings: Sequence[Finding], words: Words) -> str:
 def format_line(finding: Finding, words: Words) -> str:
     """Give one line: the verdict, what was looked at, and the sentence; breaks in it are set in."""
     verdicts = [verdict_word(verdict, words) for verdict in Verdict]
-    headings = [words.say(f"doctor-about-{about.value}") for about in About]
+    headings = [words.say(f"doctor-about-{about}") for about in About]
     # As wide as any of them, so that a line can be shown before the next one is known.
     start = f"{verdict_word(finding.verdict, words):<{max(map(len, verdicts))}}  "
     start += f"{heading(finding, words):<{max(map(len, headings))}}  "

@@ -1,28 +1,18 @@
 """What must not leave the box while a game runs: whatever its secret follows from.
 
-A share code is enough to make the scenario again, and a disc code is the scenario, so neither goes
-into a bundle: not from the game's options, and not from a log line that happens to hold one.
+Neither the game's options nor a log line that happens to hold a code of it goes into a bundle.
 """
 
-import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from companion.keeping.record import header_object
 from companion.keeping.session import Session
+from companion.plugins.plugin import load
+from companion.plugins.registry import plugins
 from engines.contract import AnyGame
-from engines.tiwanaku.sharecode import UnreadableCode, parse_code
 
 SEALED: Final = "(kept secret while the game runs)"
-STRUCK_OUT: Final = "(a scenario)"
-
-_SHARE_CODE: Final = re.compile(
-    # As a look ahead: in "for 2AK-7QX-M3H" a first try takes "for", and must not use it up.
-    r"(?<![0-9A-Za-z])(?=((?:[0-9A-Za-z]{3}[-_ ]?){2}[0-9A-Za-z]{3})(?![0-9A-Za-z]))"
-)
-_DISC_CODE: Final = re.compile(
-    r"(?<![0-9A-Za-z])DISC[0-9](?:[-_ ]?[0-9A-HJ-Z]{1,5}){4,}", re.IGNORECASE
-)
 
 
 def sealed_options(game: AnyGame, options: Mapping[str, object]) -> dict[str, object]:
@@ -47,17 +37,8 @@ def sealed_record(session: Session) -> Iterator[dict[str, Any]]:
 
 
 def strike_out(text: str) -> str:
-    """Give a text without the codes of scenarios in it, however they are written."""
-    text = _DISC_CODE.sub(STRUCK_OUT, text)
-    codes = [found.span(1) for found in _SHARE_CODE.finditer(text) if _is_code(found[1])]
-    for start, end in reversed(codes):
-        text = f"{text[:start]}{STRUCK_OUT}{text[end:]}"
+    """Give a text without what would betray a running game, as each game knows it."""
+    for plugin in plugins().values():
+        if plugin.strike_out:
+            text = load(plugin.strike_out)(text)
     return text
-
-
-def _is_code(text: str) -> bool:
-    try:
-        parse_code(text.replace("_", " "))
-    except UnreadableCode:
-        return False
-    return True

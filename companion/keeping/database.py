@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
-from companion.errors import Mistake
+from companion.system.errors import Mistake
 from companion.words import Words
 
 APPLICATION_ID: Final = 0x54424C53

@@ -8,8 +8,9 @@ from typing import Any, Final
 
 import msgspec
 
-from companion.errors import Mistake
 from companion.keeping.session import Session
+from companion.system.errors import Mistake
+from companion.system.reading import read_text
 from companion.words import Words
 from engines.contract import AnyGame, IllegalAction, Setup, UnreadableAction
 
@@ -85,24 +86,6 @@ def _is_device(path: Path) -> bool:
         return not stat.S_ISREG(path.stat().st_mode)
     except FileNotFoundError:
         return False
-
-
-def read_text(path: Path, words: Words) -> str:
-    """Give a text file's content; a Mistake says why it cannot be read."""
-    try:
-        content = path.read_bytes()
-    except FileNotFoundError:
-        raise Mistake(words.say("file-missing", file=str(path))) from None
-    except IsADirectoryError:
-        raise Mistake(words.say("file-is-folder", file=str(path))) from None
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or str(error)
-        raise Mistake(words.say("file-unreadable", file=str(path), why=why)) from None
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise Mistake(words.say("file-not-text", file=str(path), line=line)) from None
 
 
 def read_record(path: Path, words: Words, games: Mapping[str, AnyGame]) -> Session:

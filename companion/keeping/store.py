@@ -10,7 +10,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from companion.errors import Mistake
 from companion.keeping.database import create_database, explained, open_database
 from companion.keeping.ledger import (
     BrokenRow,
@@ -24,6 +23,7 @@ from companion.keeping.ledger import (
     set_result,
 )
 from companion.keeping.session import Entry, EntryKind, Session, restore
+from companion.system.errors import Mistake
 from companion.words import Words
 from engines.contract import AnyGame, IllegalAction, Outcome, Score, Setup, UnreadableAction
 from hardware.closing import Closing

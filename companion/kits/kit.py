@@ -7,11 +7,11 @@ from typing import Any, Protocol
 import msgspec
 import pygame
 
-from companion.answers import Answer, Correction, Laid
+from companion.drawing.look import Badge, Look
 from companion.keeping.session import Session
-from companion.screens.look import Badge, Look
-from companion.simulated.mistakes import Mistake
-from companion.simulated.plans import Plan
+from companion.kits.answers import Answer, Correction, Laid
+from companion.kits.blunders import Mistake
+from companion.kits.plans import Plan
 from engines.contract import Action, AnyGame, Cell
 from hardware.pieces import Colour, Surface
 from vision.catalogue import Catalogue

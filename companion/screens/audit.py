@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from companion.play import Play
-from companion.screens import layout, shapes, type
-from companion.screens.look import Badge, Look
+from companion.drawing import lettering, shapes
+from companion.drawing.look import Badge, Look
+from companion.playing.play import Play
+from companion.screens import layout
 from companion.screens.screen import Pop, Screen, Step
 from companion.words import Words
 from engines.contract import Score
@@ -64,7 +65,7 @@ class AuditScreen(Screen):
         pygame.draw.rect(surface, badge.colour, stripe, border_radius=2)
         inner = column.inflate(-2 * pad, 0)
         middle = column.top + pad + look.score // 2
-        figure = type.put_line(
+        figure = lettering.put_line(
             surface,
             str(score.total),
             (inner.right, middle),
@@ -78,9 +79,9 @@ class AuditScreen(Screen):
         left = inner.left + look.name + pad // 2
         room = figure.left - left - pad // 2
         player = self.players[score.seat]
-        size = type.fit_size(player, look.name, look.small, room, "bold")
-        name = type.shorten(player, size, room, "bold")
-        type.put_line(surface, name, (left, middle), size, theme.text, "bold")
+        size = lettering.fit_size(player, look.name, look.small, room, "bold")
+        name = lettering.shorten(player, size, room, "bold")
+        lettering.put_line(surface, name, (left, middle), size, theme.text, "bold")
         top = middle + look.score // 2 + pad
         place = pygame.Rect(inner.left, top, inner.width, column.bottom - pad - top)
         self._draw_lines(surface, look, place, self.lines(score))
@@ -94,4 +95,4 @@ class AuditScreen(Screen):
             if i:
                 rule = (place.left, place.top), (place.right - 1, place.top)
                 pygame.draw.line(surface, look.theme.line, *rule)
-            type.put_block(surface, line, place, look.name, look.small, look.theme.text)
+            lettering.put_block(surface, line, place, look.name, look.small, look.theme.text)

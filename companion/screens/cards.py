@@ -6,8 +6,9 @@ from typing import Any, Protocol, runtime_checkable
 import msgspec
 import pygame
 
-from companion.screens import layout, shapes, type
-from companion.screens.look import Badge, Look
+from companion.drawing import lettering, shapes
+from companion.drawing.look import Badge, Look
+from companion.screens import layout
 
 
 @runtime_checkable
@@ -70,19 +71,21 @@ def draw_card(
     head.height = place.height if low else place.height - look.name * 3 // 2
     figure = str(card.score)
     size = min(look.score, head.height)
-    spot = type.put_line(surface, figure, (head.right, head.centery), size, ink, "bold", "right")
+    spot = lettering.put_line(
+        surface, figure, (head.right, head.centery), size, ink, "bold", "right"
+    )
     side = look.name
     sign = shapes.badge(card.badge, side)
     surface.blit(sign, sign.get_rect(left=head.left, centery=head.centery))
     left = head.left + side + pad
     room = spot.left - left - pad
-    name_size = type.fit_size(card.name, look.name, look.small, room, "bold")
-    name = type.shorten(card.name, name_size, room, "bold")
+    name_size = lettering.fit_size(card.name, look.name, look.small, room, "bold")
+    name = lettering.shorten(card.name, name_size, room, "bold")
     middle = head.centery - (look.small // 2 if card.note and not low else 0)
-    type.put_line(surface, name, (left, middle), name_size, ink, "bold")
+    lettering.put_line(surface, name, (left, middle), name_size, ink, "bold")
     if card.note and not low:
-        note = type.shorten(card.note, look.small, room)
-        type.put_line(surface, note, (left, middle + look.name), look.small, theme.quiet)
+        note = lettering.shorten(card.note, look.small, room)
+        lettering.put_line(surface, note, (left, middle + look.name), look.small, theme.quiet)
     if not low and card.resources:
         foot = pygame.Rect(head.left, head.bottom, head.width, place.bottom - head.bottom - pad)
         draw_resources(surface, look, foot, card)
@@ -93,7 +96,7 @@ def draw_resources(surface: pygame.Surface, look: Look, area: pygame.Rect, card:
     each = area.width // len(card.resources)
     for i, (word, count) in enumerate(card.resources.items()):
         text = f"{count} {word}"
-        size = type.fit_size(text, look.name, look.small, each - look.margin // 2)
+        size = lettering.fit_size(text, look.name, look.small, each - look.margin // 2)
         place = (area.left + i * each, area.centery)
         ink = look.theme.text if count else look.theme.quiet
-        type.put_line(surface, type.shorten(text, size, each), place, size, ink)
+        lettering.put_line(surface, lettering.shorten(text, size, each), place, size, ink)

@@ -7,12 +7,12 @@ from typing import Final, Protocol
 from companion.doctor.held import nothing_held
 from companion.doctor.journal import Recent
 from companion.doctor.trial import Holdings
-from companion.hints import Hints
+from companion.drawing.look import BADGES, DARK, THEMES, Badge, Theme
 from companion.keeping.session import Session
 from companion.keeping.store import Store
-from companion.kits.registry import KITS, kit_for
-from companion.play import Play
-from companion.screens.look import BADGES, DARK, THEMES, Badge, Theme
+from companion.kits.registry import kit_for
+from companion.playing.hints import Hints
+from companion.playing.play import Play
 from companion.words import Language, Words
 from engines.contract import Fact
 from hardware.values import Notice, Pixels
@@ -77,7 +77,7 @@ class Desk:
     @property
     def games(self) -> tuple[str, ...]:
         """The games that can be put on the table."""
-        return tuple(name for name in self.store.rules if name in KITS)
+        return tuple(self.store.rules)
 
     def open_play(self, session: Session, badges: tuple[Badge, ...] | None = None) -> Play:
         """Put a session on the table."""

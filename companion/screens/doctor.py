@@ -23,16 +23,16 @@ from companion.doctor.packing import collect
 from companion.doctor.report import heading, sentence, summary, verdict_word
 from companion.doctor.sticks import bundle_name, find_sticks
 from companion.doctor.trial import News
-from companion.errors import Mistake
-from companion.folders import settings_paths
+from companion.drawing.look import BADGES, Badge, Shape
 from companion.keeping.record import unwritable
-from companion.notices import word_notice
 from companion.screens.desk import Desk
-from companion.screens.look import BADGES, Badge, Shape
 from companion.screens.pages import ListPage, Row, TextPage
 from companion.screens.screen import Pop, Push, Stay, Step
 from companion.screens.thinking import ThinkingPage
-from companion.settings import read_settings
+from companion.system.errors import Mistake
+from companion.system.folders import settings_paths
+from companion.system.notices import word_notice
+from companion.system.settings import read_settings
 from companion.words import Words
 from hardware.values import Button, Pixels
 

@@ -4,16 +4,17 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from companion.drawing import lettering, shapes
+from companion.drawing.look import Badge, Look
 from companion.keeping.session import Session
-from companion.screens import layout, shapes, type
+from companion.screens import layout
 from companion.screens.desk import Desk
-from companion.screens.look import Badge, Look
 from companion.screens.pages import TextPage
 from companion.screens.pause import open_table
 from companion.screens.screen import Home, Push, Replace, Screen, Stay, Step
 from companion.screens.seen import draw_seen
 from hardware.values import Button
-from vision.catalogue import catalogue
+from vision.catalogue import mat_tags
 
 
 class GuideScreen(Screen):
@@ -53,7 +54,7 @@ class GuideScreen(Screen):
     def missing(self) -> list[int]:
         """Give the numbers of the mat tags that are not in view."""
         seen = self.desk.sight.view
-        return [piece.number for piece in catalogue("mat").pieces if piece.payload not in seen]
+        return [piece.number for piece in mat_tags().pieces if piece.payload not in seen]
 
     def lines(self) -> list[str]:
         """Say what is seen and what is missing."""
@@ -84,7 +85,7 @@ class GuideScreen(Screen):
         for i, line in enumerate(self.lines()):
             place = pygame.Rect(left.left, y, left.width, step - look.margin)
             ink = look.theme.no if missing and i == 1 else look.theme.text
-            type.put_block(surface, line, place, look.question, look.small, ink)
+            lettering.put_block(surface, line, place, look.question, look.small, ink)
             y += step
         if self.desk.sight.pixels is None:
             sign = shapes.eye(min(right.width, right.height) // 2, look.theme.line, "shut")

@@ -5,10 +5,11 @@ from typing import Any
 
 import pygame
 
+from companion.drawing import lettering
+from companion.drawing.look import Badge, Look, blend
 from companion.kits.kit import Kit, Marks
-from companion.pachamama.review import Advice
-from companion.screens import layout, type
-from companion.screens.look import Badge, Look, blend
+from companion.kits.tiwanaku.pachamama.review import Advice
+from companion.screens import layout
 from companion.screens.pages import Say
 from companion.screens.screen import Screen
 from companion.screens.thinking import ThinkingPage
@@ -56,4 +57,4 @@ class HintPage(ThinkingPage):
         pygame.draw.rect(surface, blend(theme.ground, theme.panel, 0.6), board, border_radius=6)
         self.kit.picture.draw(surface, board, self.state, self.marks(), look, self.badges)
         column = pygame.Rect(zones.scores.topleft, (zones.scores.width, height))
-        type.put_block(surface, self.body, column, look.question, look.small, theme.text)
+        lettering.put_block(surface, self.body, column, look.question, look.small, theme.text)

@@ -3,7 +3,7 @@
 import msgspec
 import pygame
 
-from companion.screens.look import Look
+from companion.drawing.look import Look
 
 
 class Zones(msgspec.Struct, frozen=True):

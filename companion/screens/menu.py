@@ -3,14 +3,15 @@
 import functools
 from collections.abc import Callable
 
-from companion.errors import Mistake
+from companion.plugins.plugin import load
+from companion.plugins.registry import plugins
 from companion.screens.desk import Desk
 from companion.screens.doctor import doctor_page
 from companion.screens.newgame import choose_game
 from companion.screens.pages import ListPage, Row, TextPage
 from companion.screens.pause import open_table
-from companion.screens.screen import Push, Quit, Stay, Step
-from companion.screens.wheelmenu import wheel_page
+from companion.screens.screen import Push, Quit, Screen, Stay, Step
+from companion.system.errors import Mistake
 
 Entry = tuple[Row, Callable[[], Step]]
 
@@ -39,7 +40,9 @@ class Menu(ListPage):
                 row = Row(say("menu-resume", game=say(f"{kept.game}-title")), note=note)
                 entries.append((row, functools.partial(self.resume, kept.number)))
         entries.append((Row(say("menu-new")), lambda: Push(choose_game(desk))))
-        entries.append((Row(say("menu-wheel")), lambda: Push(wheel_page(desk))))
+        for plugin in plugins().values():
+            for slug, page in plugin.menu.items():
+                entries.append((Row(say(slug)), functools.partial(self.open_own, page)))
         entries.append((Row(say("menu-history")), lambda: Push(history_page(desk))))
         entries.append((Row(say("menu-settings")), lambda: Push(settings_page(desk))))
         entries.append((Row(say("doctor-title")), lambda: Push(doctor_page(desk))))
@@ -49,6 +52,11 @@ class Menu(ListPage):
     def enter(self, index: int) -> Step:
         """Open what a row leads to."""
         return self.entries()[index][1]()
+
+    def open_own(self, page: str) -> Step:
+        """Open a page that a game has brought to the menu."""
+        screen: Screen = load(page)(self.desk)
+        return Push(screen)
 
     def resume(self, number: int) -> Step:
         """Go on with a kept game; where that fails the store says why."""

@@ -3,16 +3,15 @@
 from collections.abc import Callable, Mapping
 from typing import Protocol, TypeAlias, runtime_checkable
 
-from companion.errors import Mistake
+from companion.drawing.look import BADGES, Badge
+from companion.games.measures import book_in_force
 from companion.kits.registry import kit_for
-from companion.measures import book_in_force
 from companion.screens.desk import Desk
 from companion.screens.guide import GuideScreen
-from companion.screens.look import BADGES, Badge
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
 from companion.screens.screen import Pop, Push, Screen, Stay, Step
+from companion.system.errors import Mistake
 from engines.contract import IllegalAction, Option, Setup, check_setup
-from vision import catalogue as catalogues
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Eva")
 
@@ -63,7 +62,7 @@ class NewGame(ListPage):
         self.colours = list(BADGES)
         self.options: dict[str, bool | int | str] = {o.name: o.default for o in self.game.options}
         self.options.update(given or {})
-        guessed = game not in catalogues.games() or book_in_force(game).reconstructed
+        guessed = book_in_force(game).reconstructed
         note = desk.say("reconstructed-note") if guessed else ""
         super().__init__(
             desk.say, "", self.list_rows, self.enter, intro=note, help_slug="help-lists"

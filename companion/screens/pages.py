@@ -5,8 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 import pygame
 
-from companion.screens import layout, shapes, type
-from companion.screens.look import Badge, Look
+from companion.drawing import lettering, shapes
+from companion.drawing.look import Badge, Look
+from companion.screens import layout
 from companion.screens.screen import Pop, Push, Screen, Stay, Step
 from hardware.values import Button
 
@@ -100,7 +101,7 @@ class ListPage(Screen):
             head = pygame.Rect(area.left, area.top, area.width, look.name * self.intro_lines)
             # A remark is quiet; what takes more room than that is what the page is about.
             ink = look.theme.quiet if self.intro_lines <= 3 else look.theme.text
-            type.put_block(surface, self.intro, head, look.name, look.small, ink)
+            lettering.put_block(surface, self.intro, head, look.name, look.small, ink)
             area = pygame.Rect(area.left, head.bottom, area.width, area.bottom - head.bottom)
         rows = self.rows()
         self.chosen = min(self.chosen, max(0, len(rows) - 1))
@@ -133,20 +134,20 @@ def draw_row(
     value_room = place.width * 45 // 100 if row.value else 0
     right = place.right - look.margin
     if row.value:
-        value = type.shorten(row.value, look.question, value_room, "bold")
-        spot = type.put_line(
+        value = lettering.shorten(row.value, look.question, value_room, "bold")
+        spot = lettering.put_line(
             surface, value, (right, place.centery), look.question, theme.gold_text, "bold", "right"
         )
         right = spot.left - look.margin
     label_room = right - x
-    size = type.fit_size(row.label, look.question, look.name, label_room, "bold")
-    label = type.shorten(row.label, size, label_room, "bold")
-    spot = type.put_line(surface, label, (x, place.centery), size, theme.text, "bold")
+    size = lettering.fit_size(row.label, look.question, look.name, label_room, "bold")
+    label = lettering.shorten(row.label, size, label_room, "bold")
+    spot = lettering.put_line(surface, label, (x, place.centery), size, theme.text, "bold")
     if row.note and not row.value:
         room = right - spot.right - look.margin
-        size = type.fit_size(row.note, look.name, look.small, room)
-        note = type.shorten(row.note, size, room)
-        type.put_line(surface, note, (right, place.centery), size, theme.quiet, align="right")
+        size = lettering.fit_size(row.note, look.name, look.small, room)
+        note = lettering.shorten(row.note, size, room)
+        lettering.put_line(surface, note, (right, place.centery), size, theme.quiet, align="right")
 
 
 def draw_more(
@@ -207,15 +208,15 @@ class TextPage(Screen):
         area = layout.page(look)
         # As large as the page allows; a long text is turned over rather than made small.
         room = (area.width, area.height * 10 // 11)
-        size, lines = type.fit_block(self.body, look.question, look.name, room)
-        step = type.line_height(size) * 11 // 10
+        size, lines = lettering.fit_block(self.body, look.question, look.name, room)
+        step = lettering.line_height(size) * 11 // 10
         fits = max(1, area.height // step)
         self.pages = max(1, -(-len(lines) // fits))
         self.page = min(self.page, self.pages - 1)
         super().draw(surface, look)
         for i, line in enumerate(lines[self.page * fits : (self.page + 1) * fits]):
             middle = area.top + i * step + step // 2
-            type.put_line(surface, line, (area.left, middle), size, look.theme.text)
+            lettering.put_line(surface, line, (area.left, middle), size, look.theme.text)
 
 
 class EntryPage(Screen):
@@ -312,7 +313,7 @@ class EntryPage(Screen):
         line = pygame.Rect(area.left, area.top, area.width, look.score + look.margin)
         pygame.draw.rect(surface, theme.panel, line, border_radius=look.margin // 3)
         middle = (line.left + look.margin, line.centery)
-        end = type.put_line(surface, self.value, middle, look.score, theme.text, "bold")
+        end = lettering.put_line(surface, self.value, middle, look.score, theme.text, "bold")
         caret = pygame.Rect(end.right + 2, line.top, max(2, look.height // 160), line.height)
         pygame.draw.rect(surface, theme.gold, caret.inflate(0, -look.margin))
         columns = 12
@@ -346,4 +347,4 @@ def draw_key(surface: pygame.Surface, look: Look, place: pygame.Rect, key: str) 
         bar.center = (place.centerx, place.centery + look.question // 4)
         pygame.draw.rect(surface, theme.quiet, bar)
         return
-    type.put_line(surface, key, place.center, look.question, theme.text, align="centre")
+    lettering.put_line(surface, key, place.center, look.question, theme.text, align="centre")

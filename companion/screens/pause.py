@@ -3,20 +3,20 @@
 from collections.abc import Callable
 from functools import partial
 
+from companion.drawing.look import Badge
 from companion.keeping.session import Session
-from companion.pachamama.review import Adviser
-from companion.play import Play
+from companion.kits.tiwanaku.pachamama.review import Adviser
+from companion.kits.tiwanaku.screens.gamewheel import GameWheel
+from companion.kits.tiwanaku.screens.knownwheel import KnownWheel
+from companion.playing.play import Play
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
-from companion.screens.gamewheel import GameWheel
 from companion.screens.hinting import HintPage
-from companion.screens.knownwheel import KnownWheel
-from companion.screens.look import Badge
 from companion.screens.pages import ListPage, Row, TextPage
 from companion.screens.result import ResultScreen
 from companion.screens.screen import Home, Pop, Push, Screen, Step
 from companion.screens.seen import SeenScreen
-from companion.screens.table import TableScreen
+from companion.screens.tablescreen import TableScreen
 
 
 def open_table(

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from companion.answers import Correction
-from companion.asking import Oracle
-from companion.choices import KIND, Question
 from companion.keeping.session import Session
+from companion.kits.answers import Correction
+from companion.kits.choices import KIND, Question
 from companion.kits.kit import Kit
-from companion.play import News, Play, Verdict
-from companion.telling import tell_of
+from companion.playing.asking import Oracle
+from companion.playing.play import News, Play, Verdict
+from companion.playing.telling import tell_of
 from companion.words import Words, action_facts
 from engines.contract import TABLE, Action
 from vision.tags import decode_payload

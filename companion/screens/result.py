@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from companion.pachamama.review import Reviewer
-from companion.play import Play
-from companion.screens import layout, shapes, type
-from companion.screens.look import Badge, Look
+from companion.drawing import lettering, shapes
+from companion.drawing.look import Badge, Look
+from companion.kits.tiwanaku.pachamama.review import Reviewer
+from companion.playing.play import Play
+from companion.screens import layout
 from companion.screens.screen import Home, Pop, Push, Screen, Step
 from companion.screens.thinking import ThinkingPage
 from companion.words import Words
@@ -97,7 +98,7 @@ class ResultScreen(Screen):
         super().draw(surface, look)
         area = layout.page(look)
         head = pygame.Rect(area.left, area.top, area.width, look.question * 3)
-        type.put_block(
+        lettering.put_block(
             surface, self.sentence(), head, look.score, look.name, look.theme.gold_text, "title"
         )
         body = pygame.Rect(area.left, head.bottom + look.margin, area.width, 0)
@@ -118,25 +119,25 @@ class ResultScreen(Screen):
             first = rank == 1
             ink = look.theme.text if first else look.theme.quiet
             number = self.words.say("end-rank", rank=rank)
-            type.put_line(surface, number, (area.left, y), look.question, ink, "bold")
+            lettering.put_line(surface, number, (area.left, y), look.question, ink, "bold")
             x = area.left + look.question * 3 // 2
             sign = shapes.badge(self.badges[seat], look.question)
             surface.blit(sign, sign.get_rect(left=x, centery=y))
             x += look.question + look.margin
             total = str(scores[seat].total)
-            end = type.put_line(
+            end = lettering.put_line(
                 surface, total, (area.right, y), look.question, ink, "bold", "right"
             )
             name = self.play.session.players[seat]
-            name = type.shorten(name, look.question, end.left - x - look.margin, "bold")
-            type.put_line(surface, name, (x, y), look.question, ink, "bold")
+            name = lettering.shorten(name, look.question, end.left - x - look.margin, "bold")
+            lettering.put_line(surface, name, (x, y), look.question, ink, "bold")
 
     def draw_chart(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         """Draw the scores over the game, a line per player that ends in the player's shape."""
         theme = look.theme
         own = f"{self.play.session.game.name}-chart-title"
         title = self.words.say(own if self.words.has(own) else "chart-title")
-        type.put_line(
+        lettering.put_line(
             surface, title, (area.left, area.top + look.name // 2), look.name, theme.quiet
         )
         top = area.top + look.name * 3 // 2 + look.small
@@ -151,7 +152,7 @@ class ResultScreen(Screen):
             y = plot.bottom - (value - lowest) * plot.height // span
             pygame.draw.line(surface, theme.line, (plot.left, y), (plot.right, y))
             label = (plot.left + 2, y - look.small // 2 - 2)
-            type.put_line(surface, str(value), label, look.small, theme.quiet)
+            lettering.put_line(surface, str(value), label, look.small, theme.quiet)
         for seat, history in enumerate(histories):
             # Lines that run together are drawn side by side.
             shift = (seat - len(histories) / 2) * 2

@@ -6,8 +6,9 @@ from typing import TypeAlias
 import msgspec
 import pygame
 
-from companion.screens import layout, shapes, type
-from companion.screens.look import Look
+from companion.drawing import lettering, shapes
+from companion.drawing.look import Look
+from companion.screens import layout
 from hardware.values import Button, ButtonEvent, Press
 
 
@@ -211,8 +212,10 @@ def draw_top(surface: pygame.Surface, look: Look, title: str) -> None:
     surface.blit(sign, sign.get_rect(left=look.margin, centery=strip.centery - 1))
     left = look.margin * 2 + side
     room = look.width - left - look.margin
-    title = type.shorten(title, look.question, room, "title")
-    type.put_line(surface, title, (left, strip.centery - 1), look.question, theme.text, "title")
+    title = lettering.shorten(title, look.question, room, "title")
+    lettering.put_line(
+        surface, title, (left, strip.centery - 1), look.question, theme.text, "title"
+    )
     draw_woven_line(surface, look, strip.bottom)
 
 
@@ -238,10 +241,12 @@ def draw_legend(surface: pygame.Surface, look: Look, legend: Mapping[Button, str
             surface.blit(sign, sign.get_rect(center=slot.center))
             continue
         room = slot.width - side - look.margin * 3 // 2
-        size = type.fit_size(text, look.name, look.small, room)
-        text = type.shorten(text, size, room)
-        whole = side + look.margin // 2 + type.width_of(text, size)
+        size = lettering.fit_size(text, look.name, look.small, room)
+        text = lettering.shorten(text, size, room)
+        whole = side + look.margin // 2 + lettering.width_of(text, size)
         x = slot.centerx - whole // 2
         sign = shapes.button_sign(button, side, theme.gold_text)
         surface.blit(sign, sign.get_rect(left=x, centery=slot.centery))
-        type.put_line(surface, text, (x + side + look.margin // 2, slot.centery), size, theme.text)
+        lettering.put_line(
+            surface, text, (x + side + look.margin // 2, slot.centery), size, theme.text
+        )

@@ -6,9 +6,10 @@ import cv2
 import numpy as np
 import pygame
 
-from companion.screens import layout, shapes, type
+from companion.drawing import lettering, shapes
+from companion.drawing.look import Look
+from companion.screens import layout
 from companion.screens.desk import Desk, Sight
-from companion.screens.look import Look
 from companion.screens.screen import Pop, Screen, Step
 from hardware.values import Button, Pixels
 
@@ -44,7 +45,7 @@ class SeenScreen(Screen):
         super().draw(surface, look)
         area = layout.page(look)
         foot = pygame.Rect(area.left, area.bottom - look.question, area.width, look.question)
-        type.put_line(
+        lettering.put_line(
             surface, self.caption(), foot.center, look.name, look.theme.text, "bold", "centre"
         )
         picture = pygame.Rect(area.left, area.top, area.width, foot.top - area.top - look.margin)

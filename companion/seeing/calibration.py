@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from companion.folders import state_folder
+from companion.system.folders import state_folder
 from vision.lens import Lens
 from vision.mat import MAT_MM, Mat, Place
 

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable
 
-from vision import catalogue as catalogues
+from companion.games.measures import known_payloads
+from companion.plugins.registry import plugins
+from vision.catalogue import mat_tags
 from vision.finder import PlaneFinder
 from vision.lens import Lens
 from vision.mat import Mat
@@ -18,10 +20,10 @@ def open_eyes(
     still_seconds: float = 0.2,
 ) -> Tracker:
     """Give a tracker that knows the tags of these games, or of all, and the mat's."""
-    names = catalogues.games() if games is None else tuple(games)
-    reader = Reader(catalogues.known_payloads(*names))
+    names = tuple(plugins()) if games is None else tuple(games)
+    reader = Reader(known_payloads(*names))
     reader.prepare()
-    mat_tags = catalogues.catalogue("mat")
-    size = mat_tags.pieces[0].kind.sticker.size
-    finder = PlaneFinder(mat_tags.payloads, size_mm=size, lens=lens, mat=mat)
+    tags = mat_tags()
+    size = tags.pieces[0].kind.sticker.size
+    finder = PlaneFinder(tags.payloads, size_mm=size, lens=lens, mat=mat)
     return Tracker(reader.read, finder, still_seconds=still_seconds)

@@ -8,9 +8,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.errors import Mistake
+from companion.system.errors import Mistake
+from companion.system.writing import terminal_safe
 from companion.words import Words
-from companion.writing import terminal_safe
 
 LARGEST: Final = 250_000_000
 """Pixels of a picture that is decoded; a larger one is refused before it takes the memory."""

@@ -8,9 +8,10 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.games.measures import catalogue, known_payloads
+from companion.system.writing import LONGEST, terminal_safe
 from companion.words import Words
-from companion.writing import LONGEST, terminal_safe
-from vision.catalogue import Catalogue, Piece, catalogue, known_payloads
+from vision.catalogue import Catalogue, Piece, mat_tags
 from vision.finder import PlaneFinder
 from vision.plane import Plane
 from vision.reader import SURE, Reader, Stranger
@@ -53,7 +54,7 @@ class Scanner:
     """Reads pictures for the tags of some games and of the mat."""
 
     def __init__(self, games: Sequence[str], thorough: bool = False) -> None:
-        books = [catalogue(name) for name in (*games, "mat")]
+        books = [*map(catalogue, games), mat_tags()]
         self._books: dict[str, Catalogue] = {book.letters: book for book in books}
         self._reader = Reader(known_payloads(*games))
         self._thorough = thorough
@@ -64,7 +65,7 @@ class Scanner:
         reading = self._read(pixels)
         height, width = pixels.shape
         # Each picture by itself: photographs may be of different tables.
-        finder = PlaneFinder(catalogue("mat").payloads)
+        finder = PlaneFinder(mat_tags().payloads)
         plane, _ = finder.update(reading.sightings, width, height)
         found = tuple(self._tag(sighting, plane) for sighting in reading.sightings)
         return Scan(width, height, found, reading.strangers, reading.doubled, reading.notes)

@@ -1,19 +1,25 @@
 """What is printed beside each sticker: which piece it belongs to, in the owner's language."""
 
-from collections.abc import Callable, Mapping
-from typing import Final
-
+from companion.plugins.plugin import load
+from companion.plugins.registry import plugins
 from companion.words import Words
-from engines.taluva.tiles import shipped_tiles
+from engines.contract import AnyGame
 from vision.catalogue import Catalogue, Piece
 from vision.sheets import SheetWords, Sticker
 
 
-def stickers_of(book: Catalogue, size: float | None, words: Words) -> list[Sticker]:
-    """Give the stickers of a catalogue, at the recommended size or at the given one."""
-    describe = _DESCRIBED.get(book.game, _plain)
+def stickers_of(
+    book: Catalogue, game: AnyGame | None, size: float | None, words: Words
+) -> list[Sticker]:
+    """Give the stickers of a game's catalogue, or the mat's, at the recommended size or another."""
+    plugin = plugins().get(book.game)
+    own = load(plugin.stickers) if plugin and plugin.stickers else None
     return [
-        Sticker(piece, size or piece.kind.sticker.size, describe(piece, words))
+        Sticker(
+            piece,
+            size or piece.kind.sticker.size,
+            (name_piece(piece, words), *(own(game, piece, words) if own else ())),
+        )
         for piece in book.pieces
     ]
 
@@ -28,18 +34,6 @@ def sheet_words(book: Catalogue, words: Words) -> SheetWords:
     )
 
 
-def _plain(piece: Piece, words: Words) -> tuple[str, ...]:
-    return (words.say("tags-piece", kind=words.say(f"kind-{piece.name}"), number=piece.number),)
-
-
-def _taluva(piece: Piece, words: Words) -> tuple[str, ...]:
-    tile = shipped_tiles()[piece.number]
-    left, right = (words.say(f"taluva-terrain-{terrain}") for terrain in (tile.left, tile.right))
-    return (
-        *_plain(piece, words),
-        words.say("tags-left", what=left),
-        words.say("tags-right", what=right),
-    )
-
-
-_DESCRIBED: Final[Mapping[str, Callable[[Piece, Words], tuple[str, ...]]]] = {"taluva": _taluva}
+def name_piece(piece: Piece, words: Words) -> str:
+    """Give what a piece is called, with its number."""
+    return words.say("tags-piece", kind=words.say(f"kind-{piece.name}"), number=piece.number)

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from companion.groups import memberships
+from companion.system.groups import memberships
 from hardware.cameras import AnnouncingCamera, open_camera
 from hardware.panel import Panel
 from hardware.panels import open_panel

@@ -6,7 +6,7 @@ import msgspec
 
 from hardware.outlines import placed
 from hardware.pieces import Hand, Lying, Piece
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 
 ARM = "mouse"
 

@@ -3,15 +3,15 @@
 import threading
 from typing import Self
 
-from companion.app import App
 from companion.doctor.held import played_now, shown_now
 from companion.doctor.trial import Holdings, Trial
-from companion.measures import book_in_force
-from companion.play import Play
+from companion.games.measures import book_in_force
+from companion.playing.play import Play
+from companion.running.app import App
 from companion.screens.desk import Desk
 from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher
-from companion.simulated.table import camera_model, lay_out, set_table, tagged_pieces
+from companion.simulated.tabletop import camera_model, lay_out, set_table, tagged_pieces
 from companion.simulated.tray import Pile, fill_tray, put_back
 from engines.contract import AnyGame
 from hardware.closing import Closing
@@ -19,10 +19,10 @@ from hardware.degrade import Optics
 from hardware.sim_camera import SimCamera
 from hardware.sim_panel import SimPanel
 from hardware.values import Frame
-from vision import catalogue as catalogues
+from vision.catalogue import mat_tags
 
 FRAMES_A_SECOND = 8.0
-MAT = frozenset(catalogues.catalogue("mat").payloads)
+MAT = frozenset(mat_tags().payloads)
 
 
 class SharedCamera:
@@ -56,8 +56,6 @@ class SimulatedHardware(Closing):
         desk.on_open = self.open_game
         desk.holdings = self.holdings
         for game in games:
-            if game.name not in catalogues.games():
-                continue
             known = book_in_force(game.name)
             self.trays[game.name] = fill_tray(known, tagged_pieces(game), seed)
             self.names |= {entry.payload: entry.name for entry in known.pieces}

@@ -3,10 +3,10 @@
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Final
 
-from companion.answers import Laid
 from companion.keeping.session import Session
-from companion.play import Verdict
-from companion.simulated.mistakes import Mistake
+from companion.kits.answers import Laid
+from companion.kits.blunders import Mistake
+from companion.playing.play import Verdict
 from engines.contract import TABLE
 from hardware.outlines import placed
 from hardware.pieces import Hand

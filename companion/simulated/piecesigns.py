@@ -5,9 +5,9 @@ from typing import Any, Protocol, runtime_checkable
 import numpy as np
 import pygame
 
-from companion.play import Play
+from companion.playing.play import Play
 from hardware.camera_model import CameraModel
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 
 
 @runtime_checkable

@@ -5,15 +5,15 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
-from companion.answers import Laid
 from companion.keeping.session import Session
+from companion.kits.answers import Laid
 from companion.kits.registry import kit_for
-from companion.play import Play, Verdict
+from companion.playing.play import Play, Verdict
 from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher
 from companion.simulated.dealer import Dealer
 from companion.simulated.mishaps import Mishap, WrongAction
-from companion.simulated.table import camera_model, set_table, tagged_pieces
+from companion.simulated.tabletop import camera_model, set_table, tagged_pieces
 from companion.simulated.tally import Tally
 from engines.contract import TABLE, Action
 from hardware.camera_model import Resolution

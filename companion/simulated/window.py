@@ -7,10 +7,10 @@ import msgspec
 import numpy as np
 import pygame
 
-from companion.app import App
-from companion.keyboard import read_event
-from companion.screens import shapes, type
-from companion.screens.look import DARK, Look, blend
+from companion.drawing import lettering, shapes
+from companion.drawing.look import DARK, Look, blend
+from companion.running.app import App
+from companion.running.keyboard import read_event
 from companion.screens.screen import Dragged, Event, Lifted, Touch
 from companion.screens.seen import draw_seen
 from companion.simulated.hands import MouseHand
@@ -19,7 +19,7 @@ from companion.simulated.tray import Pile, put_back
 from hardware.camera_model import CameraModel
 from hardware.render import TablePicture
 from hardware.sim_panel import SimPanel
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 from hardware.values import Button, Lamp
 
 WINDOW = (1560, 820)
@@ -238,7 +238,9 @@ class SimWindow:
             sign = shapes.button_sign(button, 26, look.theme.text)
             window.blit(sign, sign.get_rect(center=(place.centerx, place.centery - 10)))
             middle = (place.centerx, place.bottom - 16)
-            type.put_line(window, KEY_NAMES[button], middle, 18, look.theme.quiet, align="centre")
+            lettering.put_line(
+                window, KEY_NAMES[button], middle, 18, look.theme.quiet, align="centre"
+            )
 
     def draw_tray(self, window: pygame.Surface) -> None:
         """Draw the piles of what is not yet laid."""
@@ -246,7 +248,7 @@ class SimWindow:
         pygame.draw.rect(window, blend(WOOD, (0, 0, 0), 0.35), tray, border_radius=10)
         say = self.app.desk.say
         title = (tray.left + 12, tray.top + 16)
-        type.put_line(window, say("sim-tray"), title, 20, (240, 230, 210))
+        lettering.put_line(window, say("sim-tray"), title, 20, (240, 230, 210))
         for pile, place in self.pile_places():
             self.draw_pile(window, pile, place)
 
@@ -266,7 +268,7 @@ class SimWindow:
             draw_sign(window, self.app.desk.play, pile.name, side, (middle[0], middle[1] - lift))
         word = f"{self.app.desk.say(f'pile-{pile.name}')} × {len(pile.pieces)}"
         spot = (place.centerx, place.bottom - 12)
-        type.put_line(window, word, spot, 18, (240, 230, 210), align="centre")
+        lettering.put_line(window, word, spot, 18, (240, 230, 210), align="centre")
 
     def draw_inset(self, window: pygame.Surface) -> None:
         """Draw what the camera sees."""
@@ -280,7 +282,9 @@ class SimWindow:
             return
         number = min(3, int(self.age // HINT_SECONDS) + 1)
         text = self.app.desk.say(f"sim-hint-{number}")
-        type.put_block(window, text, self.places.hints, 24, 16, (250, 240, 220), "bold", "centre")
+        lettering.put_block(
+            window, text, self.places.hints, 24, 16, (250, 240, 220), "bold", "centre"
+        )
 
 
 class Canvas:

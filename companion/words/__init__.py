@@ -10,6 +10,7 @@ from typing import Final
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
+from companion.plugins.registry import plugins
 from engines.contract import (
     SETUP_REFUSALS,
     Action,
@@ -161,10 +162,12 @@ def _plain(value: object) -> Fact:
 
 
 def text_of(language: Language) -> Mapping[str, str]:
-    """Give the Fluent source of every file of a language, by file name."""
-    folder = files("companion.words").joinpath(language.value)
-    found = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
-    return {file.name: file.read_text("utf-8") for file in sorted(found, key=lambda f: f.name)}
+    """Give the Fluent source of every file of a language, by its name: ours, then the games'."""
+    folders = {"": files("companion.words").joinpath(language.value)}
+    for name, plugin in plugins().items():
+        folders[f"{name}/"] = plugin.folder().joinpath("words", language.value)
+    found = {f"{at}{file.name}": file for at, place in folders.items() for file in place.iterdir()}
+    return {at: found[at].read_text("utf-8") for at in sorted(found) if at.endswith(".ftl")}
 
 
 def typeset(text: str) -> str:

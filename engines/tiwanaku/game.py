@@ -43,7 +43,7 @@ from engines.tiwanaku.opening import (
     open_game,
     read_setup,
 )
-from engines.tiwanaku.rules import Rules, shipped_rules
+from engines.tiwanaku.rules import Rules, parse_rules, shipped_rules
 from engines.tiwanaku.state import Mode, Phase, State
 
 DUE: Final[Mapping[Phase, str]] = {
@@ -104,6 +104,11 @@ class Tiwanaku:
     def __init__(self, rules: Rules | None = None, make: Maker = made_once) -> None:
         self.rules = shipped_rules() if rules is None else rules
         self.make = make
+
+    @classmethod
+    def from_contents(cls, text: str, source: str) -> "Tiwanaku":
+        """Give the game with the rules of a file; ValueError names the file, key and remedy."""
+        return cls(parse_rules(text, source))
 
     def new_game(self, setup: Setup) -> State:
         """Give the state before the first action; IllegalAction where the set-up is not allowed."""

@@ -4,19 +4,21 @@ import json
 
 import pytest
 
-from companion.bench import BENCHES, Row, at_least, at_most, faster, rows_of, seconds
-from companion.bench.engines import load_literal
-from companion.bench.engines import rows as engine_rows
+from companion.bench import Row, at_least, at_most, benches, faster, rows_of, seconds
 from companion.cli import main
 from companion.commands.bench import table_text
-from companion.errors import Mistake
+from companion.kits.taluva.bench import load_literal
+from companion.kits.taluva.bench import rows as engine_rows
+from companion.kits.tiwanaku.bench.listing import rows as listing_rows
+from companion.system.errors import Mistake
 
 
 def test_the_engines_are_measured_against_the_literal_rules():
     rows = list(engine_rows(repeats=1, positions=1, games=1))
-    assert [row.name for row in rows] == ["engines"] * 4
-    assert all(row.ours > 0 for row in rows)
-    for row in rows[:3]:
+    (listing,) = listing_rows(repeats=1)
+    assert [row.name for row in (*rows, listing)] == ["taluva"] * 3 + ["tiwanaku"]
+    assert all(row.ours > 0 for row in (*rows, listing))
+    for row in rows:
         assert row.baseline > 0
         assert row.ratio > 0
 
@@ -26,7 +28,7 @@ def test_engines_cannot_be_measured_outside_a_checkout(tmp_path):
         load_literal(tmp_path)
 
 
-@pytest.mark.parametrize("name", BENCHES)
+@pytest.mark.parametrize("name", benches())
 def test_every_bench_of_the_list_has_rows(name):
     assert iter(rows_of(name))
 
@@ -71,13 +73,13 @@ def test_the_table_shows_every_figure_with_its_unit():
 
 def test_an_unknown_bench_is_wrong_usage_and_the_known_ones_are_named(capsys):
     assert main(["bench", "nonsense"]) == 2
-    assert "'nonsense'. There are: engines" in capsys.readouterr().err
+    assert "'nonsense'. There are: taluva" in capsys.readouterr().err
 
 
 @pytest.mark.campaign
 def test_the_command_gives_one_document(capsys):
-    assert main(["bench", "engines", "--json"]) == 0
+    assert main(["bench", "taluva", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)["rows"]
-    assert len(rows) == 4
+    assert len(rows) == 3
     fields = {"name", "what", "unit", "ours", "baseline", "ratio", "goal", "reached"}
     assert all(set(row) == fields for row in rows)

@@ -4,7 +4,6 @@ import pytest
 
 from companion.bench.table import (
     game_screen,
-    game_wheel_screen,
     idle_row,
     open_desk,
     peak_megabytes,
@@ -12,8 +11,9 @@ from companion.bench.table import (
     rows,
     smooth_row,
     verdict_rows,
-    wheel_screen,
 )
+from companion.kits.tiwanaku.bench.wheel import game_wheel_screen, wheel_screen
+from companion.kits.tiwanaku.bench.wheel import rows as wheel_rows
 
 
 def test_a_verdict_is_counted_from_the_frame_after_the_hand_has_left() -> None:
@@ -73,5 +73,6 @@ def test_memory_is_told_in_megabytes() -> None:
 @pytest.mark.campaign
 def test_the_whole_bench_has_its_rows() -> None:
     found = list(rows(steps=4))
-    assert len(found) == 8
+    assert len(found) == 6
     assert {row.name for row in found} == {"table"}
+    assert [row.name for row in wheel_rows()] == ["wheel"] * 2

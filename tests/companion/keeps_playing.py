@@ -8,6 +8,7 @@ import random
 import sys
 from pathlib import Path
 
+from companion.games.rules import GAMES
 from companion.keeping.record import format_line
 from companion.keeping.session import REDO, UNDO, Entry, EntryKind
 from companion.keeping.store import Store
@@ -15,7 +16,6 @@ from companion.simulated.dealer import Dealer
 from companion.simulated.player import RandomPlayer
 from companion.words import Language, Words
 from engines.contract import TABLE, Setup
-from engines.games import GAMES
 
 
 def next_entry(session, chance):

@@ -6,7 +6,9 @@ import sys
 
 import pytest
 
-from companion.commands import COMMANDS
+from companion.commands import all_commands, module_of
+
+COMMANDS = all_commands()
 
 HEAVY = ("cv2", "numpy", "pygame", "rich", "fpdf", "ortools", "zxingcpp")
 
@@ -21,7 +23,7 @@ def test_the_list_of_commands_says_of_each_what_its_own_module_says(name):
             raise StopIteration
 
     with pytest.raises(StopIteration):
-        importlib.import_module(f"companion.commands.{name}").add_parser(Commands())
+        importlib.import_module(module_of(name)).add_parser(Commands())
     assert told == {name: COMMANDS[name]}
 
 

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from companion.commands import COMMANDS
-from companion.data import DATA
-from engines.games import GAMES
+from companion.games.contents import games_with_data
+from companion.games.rules import GAMES
 
 
 @pytest.fixture
@@ -207,7 +207,7 @@ def test_bad_data_of_the_owner_is_told_and_does_not_stop_a_game(tableside, home)
 
 
 def test_every_data_file_that_ships_is_right(tableside):
-    for game in DATA:
+    for game in games_with_data():
         assert tableside("data", game, "--language", "fr").code == 0
 
 

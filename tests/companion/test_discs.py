@@ -8,17 +8,17 @@ from contextlib import suppress
 
 import pytest
 
-from companion.arguments import look_around
+from companion.commands.arguments import look_around
 from companion.commands.play import given_options
-from companion.pachamama.disc_typing import TYPING_FAULTS, Stage
-from companion.pachamama.discs import (
+from companion.kits.tiwanaku.pachamama.disc_typing import TYPING_FAULTS, Stage
+from companion.kits.tiwanaku.pachamama.discs import (
     NAME_FAULTS,
     BadDiscName,
     DiscShelf,
     UnreadableDraft,
     check_name,
 )
-from companion.pachamama.scenario_text import format_rows, parse_scenario
+from companion.kits.tiwanaku.pachamama.scenario_text import format_rows, parse_scenario
 from companion.words import Language, Words
 from engines.tiwanaku.disccode import DISC_FAULTS
 from engines.tiwanaku.draft import DRAFT_FAULTS, Draft, of_scenario

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from companion.commands import COMMANDS
-from companion.settings import PARSERS, Settings
+from companion.system.settings import PARSERS, Settings
 
 DOCS = Path(__file__).parents[2] / "docs"
 

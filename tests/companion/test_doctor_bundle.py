@@ -26,19 +26,20 @@ from companion.doctor.examination import this_device
 from companion.doctor.finding import About, fine
 from companion.doctor.journal import Recent, read_journal
 from companion.doctor.packing import attempt, collect
-from companion.doctor.secrecy import SEALED, STRUCK_OUT, sealed_options, strike_out
+from companion.doctor.secrecy import SEALED, sealed_options, strike_out
 from companion.doctor.sticks import bundle_name, find_sticks
 from companion.doctor.trial import News
-from companion.errors import Mistake
+from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.keeping.store import Store
-from companion.pachamama.scenario_stock import pack as pack_scenario
-from companion.pachamama.scenario_text import format_rows
-from companion.settings import Settings
+from companion.kits.tiwanaku.pachamama.scenario_stock import pack as pack_scenario
+from companion.kits.tiwanaku.pachamama.scenario_text import format_rows
+from companion.kits.tiwanaku.secrecy import STRUCK_OUT
 from companion.simulated.simulation import play_on
+from companion.system.errors import Mistake
+from companion.system.settings import Settings
 from companion.words import Language, Words
 from engines.contract import Setup
-from engines.games import GAMES
 from engines.tiwanaku.actions import Divine
 from engines.tiwanaku.disccode import format_disc
 from engines.tiwanaku.grading import Level

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from doctor_answers import ENGLISH, answering, only, unasked
 
-from companion.data import DATA, TABLES
 from companion.doctor.child import Answer, ask_child, ask_probe
 from companion.doctor.devices import check_camera
 from companion.doctor.finding import About, Check, Finding, Verdict, examine, fine, worst
@@ -18,9 +17,7 @@ from companion.doctor.keeping import check_store
 from companion.doctor.owner import (
     check_boxes,
     check_calibration,
-    check_discs,
     check_settings,
-    check_stock,
 )
 from companion.doctor.packages import PACKAGES, Package, check_packages, check_python
 from companion.doctor.places import (
@@ -32,8 +29,10 @@ from companion.doctor.places import (
 )
 from companion.doctor.power import check_power
 from companion.doctor.report import format_report, heading, report_document, sentence, summary
-from companion.pachamama.discs import DRAFT, DiscShelf
-from companion.pachamama.scenario_stock import ScenarioStock
+from companion.games.contents import data_in_force
+from companion.kits.tiwanaku.checks import check_discs, check_stock
+from companion.kits.tiwanaku.pachamama.discs import DRAFT, DiscShelf
+from companion.kits.tiwanaku.pachamama.scenario_stock import ScenarioStock
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.tiwanaku.grading import Level
@@ -147,7 +146,7 @@ def test_an_owners_file_that_is_not_right_is_told(tmp_path: Path, is_table: bool
     file = tmp_path / "taluva.toml"
     boxes = [("taluva", is_table, file)]
     assert "ship" in only(check_boxes(boxes, ENGLISH))[1]
-    file.write_text((TABLES if is_table else DATA)["taluva"].shipped())
+    file.write_text(data_in_force("taluva", ENGLISH, is_table=is_table).text)
     assert only(check_boxes(boxes, ENGLISH)) == (
         Verdict.FINE,
         f"Your own files are right: {file}.",

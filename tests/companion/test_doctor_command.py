@@ -12,14 +12,15 @@ import numpy as np
 import pygame
 import pytest
 
-from companion.app import App
-from companion.device import Device
 from companion.doctor.child import Answer, ask_probe
 from companion.doctor.examination import devices
 from companion.doctor.finding import About, Finding, attention, broken, examine, fine
 from companion.doctor.held import nothing_held
 from companion.doctor.trial import Holdings, Trial
+from companion.games.rules import GAMES
 from companion.keeping.store import Store
+from companion.running.app import App
+from companion.running.device import Device
 from companion.screens.desk import Desk
 from companion.screens.doctor import DoctorPage, patient_of, save_page
 from companion.screens.pages import ListPage, TextPage
@@ -27,7 +28,6 @@ from companion.screens.screen import Screen
 from companion.screens.thinking import ThinkingPage
 from companion.simulated.hardware import SimulatedHardware
 from companion.words import Language, Words
-from engines.games import GAMES
 from hardware.values import Button, ButtonEvent, Frame, Notice, Press
 
 SICK = (
@@ -70,7 +70,7 @@ def test_doctor_looks_at_everything_and_bundles_it_with_a_picture(
     assert ran.code == 0
     assert ran.json["verdict"] == "attention"
     assert ran.json["bundle"] == str(file)
-    missing = {About.SERVICE, About.NEWS, About.DISCS}
+    missing = {About.SERVICE, About.NEWS}
     assert {one["about"] for one in ran.json["findings"]} >= set(About) - missing
     assert not [one for one in ran.json["findings"] if one["slug"] == "check-failed"]
     with zipfile.ZipFile(file) as bundle:
@@ -129,7 +129,7 @@ def test_the_doctor_starts_where_half_of_tableside_is_missing(quiet_home) -> Non
         "from companion.doctor.examination import checks, this_device\n"
         "from companion.doctor.finding import examine\n"
         "from companion.doctor.report import format_report\n"
-        "from companion.settings import Settings\n"
+        "from companion.system.settings import Settings\n"
         "from companion.words import Language, Words\n"
         "words = Words(Language.ENGLISH)\n"
         "device = this_device(Settings(), words)\n"

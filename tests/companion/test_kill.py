@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.rules import GAMES
 from companion.keeping.ledger import read_entries
 from companion.keeping.record import format_line
 from companion.keeping.store import Store
-from engines.games import GAMES
 
 SCRIPT = Path(__file__).with_name("keeps_playing.py")
 
@@ -78,7 +78,7 @@ def test_a_killed_simulation_leaves_its_acknowledged_record(tmp_path, tableside)
 def test_the_demonstration_goes_on_where_it_was_killed(home, tableside, monkeypatch):
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
-    command = [sys.executable, "-m", "companion.demo"]
+    command = [sys.executable, "-m", "companion", "demo"]
     (_, first, *said) = killed(command, 4, 0.01)
     assert first.startswith("A new game of Taluva: game 1.")
     (kept,) = tableside("history", "--json").json["games"]

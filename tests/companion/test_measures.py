@@ -5,17 +5,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from companion.data import TABLES
-from companion.folders import measures_path
+from companion.games.measures import book_in_force, catalogue, parse_measures, shipped_sizes
+from companion.games.rules import GAMES
 from companion.kits.registry import kit_for
 from companion.kits.tiwanaku.pieces import grid, printed_board
-from companion.measures import book_in_force, parse_measures
-from companion.simulated.table import tagged_pieces
+from companion.plugins.registry import plugins
+from companion.simulated.tabletop import tagged_pieces
+from companion.system.folders import measures_path
 from engines.contract import Setup
-from engines.games import GAMES
-from vision.catalogue import CatalogueError, catalogue
+from vision.catalogue import CatalogueError
 
-SHIPPED = TABLES["tiwanaku"].shipped()
+SHIPPED = shipped_sizes("tiwanaku")[1]
 
 
 @pytest.fixture
@@ -27,9 +27,9 @@ def own(home: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", plugins())
 def test_what_ships_is_right_and_says_what_nobody_measured(game, tableside) -> None:
-    assert parse_measures(game, TABLES[game].shipped(), "x.toml") == catalogue(game)
+    assert parse_measures(game, shipped_sizes(game)[1], "x.toml") == catalogue(game)
     printed = tableside("data", game, "--table")
     assert printed.code == 0
     assert "reconstructed" in printed.out.splitlines()[1]
@@ -60,7 +60,7 @@ def test_wrong_sizes_are_told_with_file_key_and_remedy(ships, given, says) -> No
 
 
 def test_hexes_of_another_edge_need_their_centres_too() -> None:
-    text = TABLES["taluva"].shipped()
+    text = shipped_sizes("taluva")[1]
     with pytest.raises(CatalogueError, match=r"kinds\.tile\.shape\.centres: expected 51\.96 mm"):
         parse_measures("taluva", text.replace("edge = 25.0", "edge = 30.0"), "mine.toml")
     with pytest.raises(CatalogueError, match="upright in the middle of the first hex"):

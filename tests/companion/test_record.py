@@ -3,10 +3,10 @@
 import pytest
 from pebbles import Draw, Keep
 
-from companion.errors import Mistake
 from companion.keeping.record import format_record, read_record, write_record
 from companion.keeping.session import Session
 from companion.simulated.simulation import play_on
+from companion.system.errors import Mistake
 from engines.contract import TABLE, Setup
 
 HEADER = '{"format":1,"game":"pebbles","players":["Anna","Ben"],"options":{}}'

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from companion.settings import (
+from companion.system.settings import (
     PARSERS,
     Settings,
     Theme,

@@ -5,13 +5,14 @@ import numpy as np
 import pytest
 import zxingcpp
 
-from companion.answers import Laid
+from companion.games.measures import catalogue
 from companion.keeping.session import Session
+from companion.kits.answers import Laid
+from companion.kits.compact_player import CompactPlayer
+from companion.kits.plans import HexPlan, plan_for
 from companion.kits.registry import kit_for
-from companion.simulated.compact import CompactPlayer
-from companion.simulated.plans import HexPlan, plan_for
 from companion.simulated.simulation import play_on
-from companion.simulated.table import (
+from companion.simulated.tabletop import (
     camera_model,
     lay_out,
     mat_pieces,
@@ -25,7 +26,7 @@ from engines.taluva.game import Taluva
 from hardware.pieces import Surface
 from hardware.robot import Sloppiness
 from hardware.truth import tags_in_view
-from vision.catalogue import catalogue
+from vision.catalogue import mat_tags
 
 
 @pytest.fixture(scope="module")
@@ -65,7 +66,7 @@ def test_the_camera_sees_all_four_mat_tags_whole():
     assert [truth.label for truth in truths] == [piece.name for piece in mat_pieces()]
     assert all(truth.visible == 1.0 for truth in truths)
     with open_camera(table) as camera:
-        assert read(camera.read().pixels) == set(catalogue("mat").payloads)
+        assert read(camera.read().pixels) == set(mat_tags().payloads)
 
 
 def test_a_layout_lies_as_high_as_the_rules_say(played):

@@ -3,12 +3,12 @@
 import pytest
 from pebbles import Dig, Draw, Keep, Show
 
+from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.simulated.dealer import Dealer
 from companion.simulated.player import RandomPlayer
 from companion.simulated.simulation import play_on
 from engines.contract import TABLE, Setup
-from engines.games import GAMES
 
 SETUP = Setup(("Anna", "Ben"))
 

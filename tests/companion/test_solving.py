@@ -5,8 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.folders import name_code_folder
-from companion.pachamama.solving import forget_old_code, ready_solvers, solvers_are_ready
+from companion.kits.tiwanaku.pachamama.solving import (
+    forget_old_code,
+    ready_solvers,
+    solvers_are_ready,
+)
+from companion.system.folders import name_code_folder
 
 
 def test_earlier_editions_are_removed_and_nothing_else(tmp_path: Path) -> None:

@@ -6,7 +6,9 @@ import sys
 import pytest
 
 
-@pytest.mark.parametrize("module", ["companion.app", "companion.device", "companion.cli"])
+@pytest.mark.parametrize(
+    "module", ["companion.running.app", "companion.running.device", "companion.cli"]
+)
 def test_the_solvers_machine_code_is_not_loaded_at_the_start(module: str) -> None:
     program = f"import sys, {module}; print(*({{'numba', 'pysat'}} & set(sys.modules)))"
     ran = subprocess.run(

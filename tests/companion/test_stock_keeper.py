@@ -9,9 +9,9 @@ from contextlib import suppress
 
 import pytest
 
-from companion.pachamama.refill import Left, refill
-from companion.pachamama.scenario_stock import ENOUGH, ScenarioStock
-from companion.pachamama.stock_keeper import (
+from companion.kits.tiwanaku.pachamama.refill import Left, refill
+from companion.kits.tiwanaku.pachamama.scenario_stock import ENOUGH, ScenarioStock
+from companion.kits.tiwanaku.pachamama.stock_keeper import (
     IDLE_SECONDS,
     LOOK_SECONDS,
     RETRY_SECONDS,
@@ -187,7 +187,7 @@ def test_the_child_dies_with_its_parent(tmp_path):
     """A parent that is killed cannot tell anybody; the child sees the closed pipe."""
     child = (
         "import os, sys, threading\n"
-        "from companion.pachamama.refill import leave_with\n"
+        "from companion.kits.tiwanaku.pachamama.refill import leave_with\n"
         "print(os.getpid(), flush=True)\n"
         "leave_with(os.getppid())\n"
     )

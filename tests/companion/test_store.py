@@ -9,10 +9,10 @@ import sys
 import pytest
 from pebbles import Draw, Keep
 
-from companion.errors import Mistake
 from companion.keeping.database import APPLICATION_ID, VERSION
 from companion.keeping.statistics import gather_statistics
 from companion.simulated.simulation import play_on
+from companion.system.errors import Mistake
 from engines.contract import TABLE, IllegalAction, Setup
 
 SETUP = Setup(("Anna", "Ben"))

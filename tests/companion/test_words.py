@@ -6,9 +6,10 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from companion.games.rules import GAMES
 from companion.keeping.session import SESSION_REFUSALS, Session
-from companion.settings import Settings
 from companion.simulated.simulation import play_on
+from companion.system.settings import Settings
 from companion.words import Language, MissingWords, Words, text_of, typeset
 from engines.contract import (
     Action,
@@ -19,7 +20,6 @@ from engines.contract import (
     Setup,
     format_choice,
 )
-from engines.games import GAMES
 
 BOTH = tuple(Words(language) for language in Language)
 

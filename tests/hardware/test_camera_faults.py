@@ -19,7 +19,7 @@ from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
 from hardware.process_capture import ProcessCapture
 from hardware.sim_camera import Fault, SimCamera
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 from hardware.watched_camera import LONGEST_READ, SILENT_AFTER, WatchedCamera
 
 ROOM = 0.4

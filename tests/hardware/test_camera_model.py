@@ -7,7 +7,7 @@ import pytest
 from hardware.camera_model import CameraModel, Resolution
 from hardware.outlines import placed, square
 from hardware.pieces import Hand
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 from hardware.truth import tags_in_view
 from tests.hardware.simulated import card, small_camera, tile
 

@@ -18,7 +18,7 @@ from hardware.luminance import TornPicture, decode, luminance, plane
 from hardware.pi_camera import PiSource, useful_size
 from hardware.process_capture import ProcessCapture
 from hardware.sim_camera import SimCamera
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 from hardware.usb_camera import UsbSource
 from hardware.watched_camera import WatchedCamera
 

@@ -13,9 +13,9 @@ from benches import Clock, SerialBench, Wire
 from companion.cli import main
 from companion.commands.devices import format_survey, survey_document
 from companion.commands.panel import exercise
-from companion.notices import word_notice
 from companion.seeing import survey
 from companion.seeing.survey import Finding, Survey
+from companion.system.notices import word_notice
 from companion.words import Language, Words
 from hardware.cameras import open_camera
 from hardware.faults import DeviceFault, News

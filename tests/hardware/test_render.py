@@ -9,7 +9,7 @@ from hardware.outlines import grid_lines, rectangle
 from hardware.patches import View, draw_hand
 from hardware.pieces import Face, Hand, Lamp, Light, Piece, Region, Surface
 from hardware.render import TablePicture
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 from hardware.textures import texture
 from hardware.truth import tags_in_view
 from tests.hardware.simulated import card, small_camera, tile

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from hardware.robot import AWAY_MM, Phase, RobotHand, Sloppiness
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 from hardware.truth import tags_in_view
 from tests.hardware.simulated import card, small_camera
 

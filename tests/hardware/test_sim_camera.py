@@ -6,7 +6,7 @@ import pytest
 from hardware.camera import Camera, CameraGone
 from hardware.degrade import Optics
 from hardware.sim_camera import Fault, SimCamera
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 from hardware.values import Frame
 from tests.hardware.simulated import card, small_camera
 

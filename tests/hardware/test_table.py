@@ -1,7 +1,7 @@
 import pytest
 
 from hardware.pieces import Hand, Light
-from hardware.table import SimTable, UnknownPiece
+from hardware.sim_table import SimTable, UnknownPiece
 from tests.hardware.simulated import card, tile
 
 

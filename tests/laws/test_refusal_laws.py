@@ -12,8 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from walks import some_steps, walk, walks
 
+from companion.games.rules import GAMES
 from engines.contract import SETUP_REFUSALS, Action, IllegalAction, Refusal, UnreadableAction
-from engines.games import GAMES
 
 TESTS = Path(__file__).parent.parent
 BENT = 40

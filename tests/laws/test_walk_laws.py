@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from walks import NAMES, opens, setups, some_steps, walk, walks
 
+from companion.games.rules import GAMES
 from engines.contract import SETUP_REFUSALS, TABLE, IllegalAction, Score, ScoreLine, Setup
-from engines.games import GAMES
 
 pytestmark = pytest.mark.parametrize("name", GAMES)
 

@@ -5,8 +5,8 @@ from functools import cache
 
 import msgspec
 
+from companion.games.rules import GAMES
 from engines.contract import IllegalAction, Setup
-from engines.games import GAMES
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Fay")
 SETUPS = 8

@@ -8,14 +8,14 @@ from typing import NamedTuple
 import pygame
 import pytest
 
+from companion.drawing.lettering import Sheet, Written
+from companion.drawing.look import THEMES, Look
 from companion.gallery import Shot, all_screens
+from companion.games.rules import GAMES
 from companion.keeping.store import Store
 from companion.screens import layout
 from companion.screens.desk import Desk
-from companion.screens.look import THEMES, Look
-from companion.screens.type import Sheet, Written
 from companion.words import Language, Words
-from engines.games import GAMES
 from hardware.values import Button
 
 SIZES = ((800, 480), (1280, 720))

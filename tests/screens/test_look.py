@@ -3,8 +3,9 @@
 import pygame
 import pytest
 
-from companion.screens import layout, type
-from companion.screens.look import BADGES, DARK, LIGHT, Look, Theme, colour, contrast
+from companion.drawing import lettering
+from companion.drawing.look import BADGES, DARK, LIGHT, Look, Theme, colour, contrast
+from companion.screens import layout
 
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
 
@@ -70,14 +71,14 @@ def test_a_long_list_scrolls_so_that_the_chosen_row_shows() -> None:
 
 def test_a_wrapped_text_keeps_its_words_and_its_width() -> None:
     text = "Turn the tile: its volcano may not point like the one below."
-    lines = type.wrap(text, 30, 240)
+    lines = lettering.wrap(text, 30, 240)
     assert " ".join(lines) == text
     assert len(lines) > 2
-    assert all(type.width_of(line, 30) <= 240 for line in lines)
+    assert all(lettering.width_of(line, 30) <= 240 for line in lines)
 
 
 def test_a_line_too_wide_is_shortened_with_an_ellipsis() -> None:
-    assert type.shorten("Anna", 20, 400) == "Anna"
-    short = type.shorten("Bartholomé-Emmanuel", 20, 80)
+    assert lettering.shorten("Anna", 20, 400) == "Anna"
+    short = lettering.shorten("Bartholomé-Emmanuel", 20, 80)
     assert short.endswith("…")
-    assert type.width_of(short, 20) <= 80
+    assert lettering.width_of(short, 20) <= 80

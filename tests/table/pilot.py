@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pygame
 
-from companion.app import App
+from companion.drawing.look import DARK, Theme
+from companion.games.rules import GAMES
 from companion.keeping.store import Store
+from companion.running.app import App
 from companion.screens.desk import Desk
-from companion.screens.look import DARK, Theme
 from companion.screens.screen import Screen, Touch, Typed
 from companion.words import Language, Words
-from engines.games import GAMES
 from hardware.values import Button, ButtonEvent, Press
 
 

@@ -2,9 +2,9 @@
 
 from pilot import Pilot
 
-from companion.screens.look import DARK, Look
+from companion.drawing.lettering import Sheet
+from companion.drawing.look import DARK, Look
 from companion.screens.pages import TextPage
-from companion.screens.type import Sheet
 from hardware.values import Button
 
 SIZE = (800, 480)

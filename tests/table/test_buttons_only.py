@@ -7,7 +7,7 @@ from pilot import Pilot
 
 from companion.screens.pages import EntryPage
 from companion.screens.result import ResultScreen
-from companion.screens.table import TableScreen
+from companion.screens.tablescreen import TableScreen
 from companion.words import Language
 from hardware.values import Button
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.choices import Choice, nearest_first
+from companion.kits.choices import Choice, nearest_first
 from engines.contract import Action
 from engines.taluva.actions import Hut, Temple
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from pilot import Pilot
 
-from companion.device import Device
-from companion.errors import UsageMistake
-from companion.notify import ServiceManager
+from companion.running.device import Device
+from companion.system.errors import UsageMistake
+from companion.system.notify import ServiceManager
 from hardware.values import Button, Notice
 
 

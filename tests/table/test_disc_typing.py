@@ -8,16 +8,16 @@ import msgspec
 import pytest
 from pilot import Pilot
 
-from companion.pachamama.disc_typing import DiscTyping, Stage
-from companion.pachamama.scenario_text import parse_scenario
-from companion.screens.discs import shelf_of, typing_page, typing_screen
-from companion.screens.disctyping import TERRAIN_BUTTONS, DiscTypingScreen
+from companion.kits.tiwanaku.pachamama.disc_typing import DiscTyping, Stage
+from companion.kits.tiwanaku.pachamama.scenario_text import parse_scenario
+from companion.kits.tiwanaku.screens.discs import shelf_of, typing_page, typing_screen
+from companion.kits.tiwanaku.screens.disctyping import TERRAIN_BUTTONS, DiscTypingScreen
+from companion.kits.tiwanaku.screens.wheel import WheelScreen
+from companion.kits.tiwanaku.screens.wheelmenu import wheel_page
 from companion.screens.newgame import NewGame
 from companion.screens.pages import EntryPage
 from companion.screens.screen import Touch
-from companion.screens.table import TableScreen
-from companion.screens.wheel import WheelScreen
-from companion.screens.wheelmenu import wheel_page
+from companion.screens.tablescreen import TableScreen
 from companion.words import Language
 from engines.tiwanaku.draft import Draft
 from engines.tiwanaku.grading import Level

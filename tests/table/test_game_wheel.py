@@ -22,27 +22,27 @@ from wheel_hands import (
     release,
 )
 
-from companion.answers import Laid
-from companion.errors import Mistake
+from companion.games.measures import catalogue
+from companion.games.rules import GAMES
 from companion.keeping.session import Entry, EntryKind
 from companion.keeping.store import Store
-from companion.keyboard import read_event
+from companion.kits.answers import Laid
 from companion.kits.tiwanaku.pieces import SEAT_COLOURS, pawn_name, payloads_of
+from companion.kits.tiwanaku.screens.gamewheel import REST, GameWheel
+from companion.kits.tiwanaku.screens.knownwheel import KnownWheel
+from companion.kits.tiwanaku.screens.ringpage import GLANCE, OPEN_MOST
+from companion.kits.tiwanaku.screens.rings import TURN_MOST
+from companion.running.keyboard import read_event
 from companion.screens.desk import Desk
-from companion.screens.gamewheel import REST, GameWheel
-from companion.screens.knownwheel import KnownWheel
 from companion.screens.pause import open_table
-from companion.screens.ringpage import GLANCE, OPEN_MOST
-from companion.screens.rings import TURN_MOST
 from companion.screens.screen import Dragged, Lifted
-from companion.screens.table import TableScreen
+from companion.screens.tablescreen import TableScreen
 from companion.simulated.hardware import SimulatedHardware
-from companion.simulated.table import tagged_pieces
+from companion.simulated.tabletop import tagged_pieces
+from companion.system.errors import Mistake
 from engines.contract import Outcome, Score, Setup
-from engines.games import GAMES
 from engines.tiwanaku.actions import Divine, Enter
 from hardware.values import Button, DialEvent
-from vision.catalogue import catalogue
 
 
 def test_the_rings_turn_by_themselves_to_the_cell_and_the_window_opens_while_ok_is_held(

@@ -4,19 +4,19 @@ import msgspec
 import pytest
 from pilot import Pilot
 
-from companion.hints import ENOUGH_SECONDS, Hints, hints_of
+from companion.drawing.lettering import Sheet
+from companion.drawing.look import BADGES, DARK, Look
+from companion.games.rules import GAMES
 from companion.keeping.session import Session
+from companion.kits.compact_player import CompactPlayer
 from companion.kits.registry import kit_for
-from companion.play import Play, Verdict
+from companion.playing.hints import ENOUGH_SECONDS, Hints, hints_of
+from companion.playing.play import Play, Verdict
 from companion.screens import layout
-from companion.screens.look import BADGES, DARK, Look
 from companion.screens.pause import open_table
-from companion.screens.table import NEWS_BEFORE_HINT, TableScreen
-from companion.screens.type import Sheet
-from companion.simulated.compact import CompactPlayer
+from companion.screens.tablescreen import NEWS_BEFORE_HINT, TableScreen
 from companion.words import Language, Words
 from engines.contract import Setup
-from engines.games import GAMES
 from engines.taluva.actions import Draw, Extend, Hut, Place, Temple, Tower
 from engines.taluva.state import Holding, Phase
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from companion.keeping.session import Session
-from companion.pachamama.review import (
+from companion.kits.tiwanaku.pachamama.review import (
     Grade,
     Judged,
     judge,
@@ -17,7 +17,7 @@ from companion.pachamama.review import (
     say_judged,
     say_review,
 )
-from companion.pachamama.solving import ready_solvers
+from companion.kits.tiwanaku.pachamama.solving import ready_solvers
 from companion.screens.thinking import ThinkingPage
 from companion.words import Language, Words
 from engines.contract import Setup

@@ -7,7 +7,7 @@ import numpy as np
 import pygame
 import pytest
 
-from companion.sound import OF_VERDICT, RATE, TONES, Speaker, wave
+from companion.running.sound import OF_VERDICT, RATE, TONES, Speaker, wave
 
 
 @pytest.fixture(autouse=True)

@@ -5,11 +5,11 @@ import random
 import pytest
 from taluva_snapshots import seen
 
-from companion.answers import Correction, Do, NotAllowed, NothingNew, Unreadable
 from companion.keeping.session import Session
+from companion.kits.answers import Correction, Do, NotAllowed, NothingNew, Unreadable
 from companion.kits.taluva.kit import TaluvaKit
 from companion.kits.taluva.referee import payload_of, uncovered
-from companion.play import Play, Verdict
+from companion.playing.play import Play, Verdict
 from engines.contract import TABLE, Setup
 from engines.hexes import distance
 from engines.taluva.actions import Draw, Hut, Place

@@ -2,10 +2,10 @@
 
 import pytest
 
+from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.simulated.through_camera import CameraGame, Conditions
 from engines.contract import Setup
-from engines.games import GAMES
 from hardware.pieces import Lamp, Light
 from hardware.robot import Sloppiness
 from hardware.sim_camera import Fault

@@ -5,13 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.data import TABLES
-from companion.folders import measures_path
+from companion.games.measures import parse_measures, shipped_sizes
+from companion.games.rules import GAMES
 from companion.keeping.session import Session
-from companion.measures import parse_measures
 from companion.simulated.through_camera import CameraGame, Conditions
+from companion.system.folders import measures_path
 from engines.contract import Setup
-from engines.games import GAMES
 from engines.tiwanaku.actions import Divine, Enter, TakeBack
 from hardware.outlines import rectangle
 from hardware.pieces import Face, Hand, Lamp, Light, Piece, Region, Surface
@@ -103,7 +102,7 @@ def test_a_board_of_another_size_is_read_with_the_owners_measures(
     sizes = {"cell = 56.0": "cell = 48.0", "54.0": "46.0", "size = 18.0": "size = 15.0"}
     sizes |= {"x = -14.0, y = -14.0": "x = -12.5, y = -12.5"}
     sizes |= {"[13.0, 13.0]": "[11.5, 11.5]", "[14.0, -14.0]": "[12.4, -12.0]"}
-    text = TABLES["tiwanaku"].shipped()
+    text = shipped_sizes("tiwanaku")[1]
     for ships, measured in sizes.items():
         assert ships in text
         text = text.replace(ships, measured)

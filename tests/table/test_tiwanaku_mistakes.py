@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 from tiwanaku_snapshots import seen
 
-from companion.answers import Laid, NotAllowed, NothingNew, Unreadable
+from companion.kits.answers import Laid, NotAllowed, NothingNew, Unreadable
 from companion.kits.tiwanaku.kit import TiwanakuKit
 from companion.kits.tiwanaku.mistakes import KINDS, Mistake
 from companion.kits.tiwanaku.muddler import Muddler

@@ -5,6 +5,8 @@ from collections import Counter
 import msgspec
 import pytest
 
+from companion.drawing.look import BADGES, Shape
+from companion.games.measures import catalogue
 from companion.kits.registry import kit_for
 from companion.kits.tiwanaku.kit import TiwanakuKit
 from companion.kits.tiwanaku.picture import pawn_badge
@@ -17,8 +19,7 @@ from companion.kits.tiwanaku.pieces import (
     played_colours,
     terrain_name,
 )
-from companion.screens.look import BADGES, Shape
-from companion.simulated.table import camera_model, lay_out, set_table, tagged_pieces
+from companion.simulated.tabletop import camera_model, lay_out, set_table, tagged_pieces
 from engines.contract import Setup
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import Pawns, State
@@ -26,7 +27,6 @@ from engines.tiwanaku.terrain import CROP_STOCK, TERRAIN_STOCK
 from engines.tiwanaku.trails import Colour
 from hardware.robot import Sloppiness
 from hardware.truth import tags_in_view
-from vision.catalogue import catalogue
 from vision.sheets import fits
 from vision.tags import MODULES, QUIET
 

@@ -6,12 +6,12 @@ import msgspec
 import pytest
 from tiwanaku_snapshots import FIRST, seen, tag
 
-from companion.answers import Answer, Ask, Correction, Do, NotAllowed, NothingNew, Unreadable
 from companion.keeping.session import Session
+from companion.kits.answers import Answer, Ask, Correction, Do, NotAllowed, NothingNew, Unreadable
 from companion.kits.tiwanaku.kit import TiwanakuKit
 from companion.kits.tiwanaku.pieces import layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee
-from companion.play import Play, Verdict
+from companion.playing.play import Play, Verdict
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.tiwanaku.actions import Divine, EndTurn, Enter, Move, TakeBack

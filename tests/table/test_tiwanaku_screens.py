@@ -5,22 +5,22 @@ from pathlib import Path
 import pytest
 from pilot import Pilot
 
-from companion.asking import Oracle, Question
+from companion.drawing.look import DARK, Look
+from companion.games.rules import GAMES
 from companion.keeping.session import Deed, Session
+from companion.kits.compact_player import anywhere
 from companion.kits.registry import kit_for
 from companion.kits.tiwanaku.answer import finds, questions, tell
-from companion.pachamama.wheel import Window
+from companion.kits.tiwanaku.pachamama.wheel import Window
+from companion.kits.tiwanaku.screens.gamewheel import GameWheel
+from companion.kits.tiwanaku.screens.reveal import Pane, Reveal, Role
+from companion.playing.asking import Oracle, Question
 from companion.screens import layout
-from companion.screens.gamewheel import GameWheel
-from companion.screens.look import DARK, Look
 from companion.screens.result import ResultScreen
-from companion.screens.reveal import Pane, Reveal, Role
-from companion.screens.table import TableScreen
+from companion.screens.tablescreen import TableScreen
 from companion.screens.thinking import ThinkingPage
-from companion.simulated.compact import anywhere
 from companion.words import Language, Words
 from engines.contract import Setup
-from engines.games import GAMES
 from engines.tiwanaku.actions import Arrow, Divine, EndTurn, Enter, Give
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import Phase, State

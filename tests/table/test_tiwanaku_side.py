@@ -6,20 +6,20 @@ import pygame
 import pytest
 from pilot import Pilot
 
+from companion.drawing.lettering import Sheet
+from companion.drawing.look import BADGES, DARK, LIGHT, Look, Theme
 from companion.keeping.session import Session
+from companion.kits.compact_player import anywhere
 from companion.kits.tiwanaku.advice import advise
 from companion.kits.tiwanaku.kit import TiwanakuKit
-from companion.pachamama.hint_words import say_deduction
-from companion.pachamama.review import Advice
-from companion.pachamama.solving import ready_solvers
-from companion.play import Play
+from companion.kits.tiwanaku.pachamama.hint_words import say_deduction
+from companion.kits.tiwanaku.pachamama.review import Advice
+from companion.kits.tiwanaku.pachamama.solving import ready_solvers
+from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.hinting import HintPage
-from companion.screens.look import BADGES, DARK, LIGHT, Look, Theme
 from companion.screens.phrases import Phrases
-from companion.screens.table import TableScreen
-from companion.screens.type import Sheet
-from companion.simulated.compact import anywhere
+from companion.screens.tablescreen import TableScreen
 from companion.simulated.dealer import Dealer
 from companion.words import Language, Words
 from engines.contract import TABLE, Setup

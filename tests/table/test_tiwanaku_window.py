@@ -5,16 +5,16 @@ from pathlib import Path
 import numpy as np
 import pygame
 
+from companion.games.rules import GAMES
 from companion.keeping.store import Store
 from companion.kits.tiwanaku.pieces import alike
+from companion.kits.tiwanaku.screens.signs import CROP_GROUND
 from companion.screens.desk import Desk
 from companion.screens.pause import open_table
-from companion.screens.signs import CROP_GROUND
 from companion.simulated.hardware import SimulatedHardware
 from companion.simulated.window import WINDOW, SimWindow
 from companion.words import Language, Words
 from engines.contract import Setup
-from engines.games import GAMES
 from engines.tiwanaku.actions import Enter
 
 

@@ -5,16 +5,16 @@ from pathlib import Path
 
 from pilot import Pilot
 
-from companion.pachamama.scenario_stock import ScenarioStock
-from companion.pachamama.wheel import Opening, Wheel, Window
-from companion.screens.look import DARK, Look
-from companion.screens.ringpage import OPEN_MOST
-from companion.screens.rings import TURN_MOST, Ring
+from companion.drawing.lettering import Sheet
+from companion.drawing.look import DARK, Look
+from companion.kits.tiwanaku.pachamama.scenario_stock import ScenarioStock
+from companion.kits.tiwanaku.pachamama.wheel import Opening, Wheel, Window
+from companion.kits.tiwanaku.screens.ringpage import OPEN_MOST
+from companion.kits.tiwanaku.screens.rings import TURN_MOST, Ring
+from companion.kits.tiwanaku.screens.wheel import WheelScreen, board_names
+from companion.kits.tiwanaku.screens.wheelmenu import wheel_page
+from companion.kits.tiwanaku.screens.wheelsetup import WheelSetup
 from companion.screens.screen import Dragged, Lifted
-from companion.screens.type import Sheet
-from companion.screens.wheel import WheelScreen, board_names
-from companion.screens.wheelmenu import wheel_page
-from companion.screens.wheelsetup import WheelSetup
 from engines.tiwanaku.grading import Level
 from engines.tiwanaku.sharecode import Recipe, format_code, scenario_of
 from engines.tiwanaku.terrain import SHORT_BOARD

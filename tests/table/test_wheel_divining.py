@@ -17,10 +17,10 @@ from wheel_hands import (
     release,
 )
 
-from companion.screens.gamewheel import GameWheel
-from companion.screens.ringpage import GLANCE
-from companion.screens.rings import TURN_MOST
-from companion.screens.table import TableScreen
+from companion.kits.tiwanaku.screens.gamewheel import GameWheel
+from companion.kits.tiwanaku.screens.ringpage import GLANCE
+from companion.kits.tiwanaku.screens.rings import TURN_MOST
+from companion.screens.tablescreen import TableScreen
 from engines.contract import Cell
 from engines.tiwanaku.actions import Divine
 from hardware.values import Button, ButtonEvent, DialEvent, Press

@@ -9,23 +9,23 @@ import msgspec
 import pygame
 import pytest
 
-from companion.display import open_display, window_size
-from companion.errors import Mistake
+from companion.games.rules import GAMES
 from companion.keeping.store import Store
+from companion.kits.compact_player import CompactPlayer
 from companion.kits.registry import kit_for
-from companion.play import Verdict
+from companion.playing.play import Verdict
 from companion.screens.desk import Desk
 from companion.screens.pages import EntryPage
 from companion.screens.pause import open_table
 from companion.screens.screen import Dragged, Event, Lifted, Stay, Touch
-from companion.simulated.compact import CompactPlayer
 from companion.simulated.hands import MouseHand
 from companion.simulated.hardware import SimulatedHardware
-from companion.simulated.table import set_table, tagged_pieces
+from companion.simulated.tabletop import set_table, tagged_pieces
 from companion.simulated.window import DEVICE, WINDOW, Canvas, SimWindow, places, run_window
+from companion.system.display import open_display, window_size
+from companion.system.errors import Mistake
 from companion.words import Language, Words
 from engines.contract import Setup
-from engines.games import GAMES
 from hardware.pieces import Piece
 from hardware.values import Button, Lamp
 

@@ -5,13 +5,13 @@ from pathlib import Path
 import pygame
 from pilot import Pilot
 
-from companion.play import Play
-from companion.screens.gamewheel import GameWheel
+from companion.games.rules import GAMES
+from companion.kits.tiwanaku.screens.gamewheel import GameWheel
+from companion.playing.play import Play
 from companion.screens.pause import open_table
-from companion.screens.table import TableScreen
+from companion.screens.tablescreen import TableScreen
 from companion.words import Language, Words
 from engines.contract import Cell, Setup
-from engines.games import GAMES
 from engines.tiwanaku.actions import Enter
 from engines.tiwanaku.grading import Level
 from engines.tiwanaku.sharecode import Recipe, format_code

@@ -8,8 +8,8 @@ import pytest
 from taluva_agreement import Disagreement, Table, play
 from taluva_driver import STYLES, Position, judge
 
+from companion.games.rules import GAMES
 from engines.contract import Score, ScoreLine
-from engines.games import GAMES
 
 TALUVA = GAMES["taluva"]
 

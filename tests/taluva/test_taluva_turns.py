@@ -5,8 +5,8 @@ from collections.abc import Mapping
 import pytest
 from taluva_positions import GAME, a_turn, facts, play, refused, start, table
 
+from companion.games.rules import GAMES
 from engines.contract import TABLE, IllegalAction, Setup, UnreadableAction
-from engines.games import GAMES
 from engines.taluva.actions import Draw, Extend, Hut, Place, TaluvaAction, Temple, Tower
 from engines.taluva.state import Phase
 from engines.taluva.tiles import Terrain

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.pachamama.scenario_text import parse_scenario
+from companion.kits.tiwanaku.pachamama.scenario_text import parse_scenario
 from engines.contract import IllegalAction, Setup
 from engines.tiwanaku.disccode import (
     DISC_FAULTS,

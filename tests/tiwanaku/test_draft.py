@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from companion.pachamama.scenario_text import parse_scenario
+from companion.kits.tiwanaku.pachamama.scenario_text import parse_scenario
 from engines.tiwanaku.draft import (
     Draft,
     check_crop,

@@ -3,8 +3,8 @@
 import pytest
 from tiwanaku_positions import LONG, SHORT, seen
 
-from companion.bench.odds import played, position
-from companion.bench.odds_peer import enumerate_scenarios
+from companion.kits.tiwanaku.bench.odds import played, position
+from companion.kits.tiwanaku.bench.odds_peer import enumerate_scenarios
 from engines.tiwanaku.budget import Budget
 from engines.tiwanaku.counting import exact_odds
 from engines.tiwanaku.knowledge import Knowledge

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.pretty import Pretty
 from scenario_oracle import Oracle
 
-from companion.pachamama.scenario_text import parse_scenario
+from companion.kits.tiwanaku.pachamama.scenario_text import parse_scenario
 from engines.tiwanaku.scenario import FAULTS, Scenario, check_scenario, regions
 from engines.tiwanaku.terrain import CROP_STOCK, TERRAIN_STOCK, Terrain
 

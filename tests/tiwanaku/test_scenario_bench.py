@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from companion.bench.scenarios import PEERS, each, prove, rows
-from companion.errors import Mistake
+from companion.kits.tiwanaku.bench.scenarios import PEERS, each, prove, rows
+from companion.system.errors import Mistake
 from engines.tiwanaku.generator import generate
 from engines.tiwanaku.grading import Level
 from engines.tiwanaku.terrain import SHORT_BOARD

@@ -8,8 +8,8 @@ import sys
 import pytest
 
 from companion.cli import main
-from companion.pachamama.scenario_stock import ScenarioStock
-from companion.pachamama.scenario_text import TEXT_FAULTS, parse_scenario
+from companion.kits.tiwanaku.pachamama.scenario_stock import ScenarioStock
+from companion.kits.tiwanaku.pachamama.scenario_text import TEXT_FAULTS, parse_scenario
 from companion.words import Language, Words
 from engines.tiwanaku.grading import HARDEST, Level
 from engines.tiwanaku.scenario import FAULTS

@@ -10,12 +10,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from companion.games.rules import GAMES
 from companion.keeping.record import format_record
 from companion.keeping.store import Store
-from companion.pachamama.scenario_text import format_rows
+from companion.kits.tiwanaku.pachamama.scenario_text import format_rows
 from companion.words import Language, Words
 from engines.contract import TABLE, IllegalAction, Setup
-from engines.games import GAMES
 from engines.tiwanaku.actions import Divine
 from engines.tiwanaku.disccode import format_disc
 from engines.tiwanaku.game import Tiwanaku

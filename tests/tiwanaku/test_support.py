@@ -5,8 +5,8 @@ from ortools.sat.python import cp_model
 from tiwanaku_brute_force import worlds
 from tiwanaku_positions import FOUR_BY_FOUR, LONG, SHORT, THREE_BY_FOUR, scenario, seen
 
-from companion.bench.odds import position
-from companion.bench.odds_peer import build_model
+from companion.kits.tiwanaku.bench.odds import position
+from companion.kits.tiwanaku.bench.odds_peer import build_model
 from engines.tiwanaku.budget import Budget
 from engines.tiwanaku.counting import exact_odds
 from engines.tiwanaku.dice import Dice

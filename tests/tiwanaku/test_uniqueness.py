@@ -8,7 +8,7 @@ import pytest
 from ortools.sat.python import cp_model
 from scenario_oracle import Oracle
 
-from companion.pachamama.scenario_text import parse_scenario
+from companion.kits.tiwanaku.pachamama.scenario_text import parse_scenario
 from engines.tiwanaku.candidates import Field
 from engines.tiwanaku.dice import Dice
 from engines.tiwanaku.generator import generate

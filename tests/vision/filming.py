@@ -9,7 +9,7 @@ from hardware.camera_model import CameraModel, Resolution
 from hardware.degrade import Exposure, Optics
 from hardware.outlines import SQRT3, disc, outline_of, square, three_hexes
 from hardware.pieces import Face, Piece, Print, Region, Surface
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 from hardware.truth import tags_in_view
 from vision.finder import PlaneFinder
 from vision.reader import Reader, Stranger

@@ -4,14 +4,10 @@ import math
 
 import pytest
 
+from companion.games.measures import catalogue, known_payloads
+from companion.plugins.registry import plugins
 from vision import tags
-from vision.catalogue import (
-    CatalogueError,
-    catalogue,
-    games,
-    known_payloads,
-    parse_catalogue,
-)
+from vision.catalogue import CatalogueError, mat_tags, parse_catalogue
 
 SMALL = """
 game = "small"
@@ -55,11 +51,11 @@ def test_the_hexes_of_a_tile_meet_at_its_reference_point() -> None:
 
 
 def test_every_shipped_catalogue_reads_and_no_two_share_a_tag() -> None:
-    assert "taluva" in games()
-    assert "mat" not in games()
-    every = known_payloads(*games())
+    assert "taluva" in plugins()
+    assert "mat" not in plugins()
+    every = known_payloads(*plugins())
     assert len(every) == len(set(every))
-    assert catalogue("mat").payloads == every[-4:]
+    assert mat_tags().payloads == every[-4:]
 
 
 def test_a_piece_of_every_shape_has_parts_round_its_reference_point() -> None:

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 from printed import Camera, Flaws, Lying, Pixels, expose, stick, true_corners
 
+from companion.games.measures import known_payloads
 from vision import tags
-from vision.catalogue import known_payloads
 from vision.codebook import Codebook
 from vision.covered import read_covered
 from vision.decoys import Decoys, modules_of

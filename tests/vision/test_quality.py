@@ -6,7 +6,7 @@ from filming import CORNERS, MAT, mat_tag, tal, tile
 from hardware.camera_model import CameraModel, Resolution
 from hardware.degrade import Exposure, Optics
 from hardware.pieces import Lamp, Light
-from hardware.table import SimTable
+from hardware.sim_table import SimTable
 from hardware.truth import tags_in_view
 from vision.quality import Fault, Quality, measure
 from vision.values import Sighting, Source

@@ -19,8 +19,8 @@ from printed import (
     true_corners,
 )
 
+from companion.games.measures import known_payloads
 from vision import tags
-from vision.catalogue import known_payloads
 from vision.reader import Reader, Reading
 from vision.values import Source
 from vision.zbar import Zbar

@@ -11,10 +11,10 @@ from printed import Camera, Flaws, Lying, Pixels, expose, stick, true_corners
 
 from companion.cli import main
 from companion.seeing.pictures import read_header
-from companion.writing import terminal_safe
-from vision.catalogue import catalogue
+from companion.system.writing import terminal_safe
+from vision.catalogue import mat_tags
 
-MAT = catalogue("mat").payloads
+MAT = mat_tags().payloads
 CAMERA = Camera(1600, 1000, 3.2, tilt=8, heading=40)
 
 

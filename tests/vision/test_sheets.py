@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from companion.cli import main
-from vision.catalogue import catalogue, known_payloads
+from companion.games.measures import catalogue, known_payloads
 from vision.reader import Reader, Reading
 from vision.sheets import fits
 

@@ -191,22 +191,8 @@ def _payload(letters: str, number: int, source: str) -> str:
         raise CatalogueError(f"{source}: letters: {error}") from None
 
 
-def games() -> tuple[str, ...]:
-    """Give the names of the games with a catalogue, without the mat."""
-    names = (file.name for file in files("vision.catalogue").iterdir())
-    found = sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml"))
-    return tuple(name for name in found if name != "mat")
-
-
 @functools.cache
-def catalogue(game: str) -> Catalogue:
-    """Give the tagged pieces of a game; "mat" gives the tags that fix the table's plane."""
-    file = files("vision.catalogue").joinpath(f"{game}.toml")
-    if not game.isidentifier() or not file.is_file():
-        raise CatalogueError(f"no catalogue of {game!r}; there are {', '.join(games())}")
-    return parse_catalogue(file.read_text("utf-8"), f"{game}.toml")
-
-
-def known_payloads(*games: str) -> tuple[str, ...]:
-    """Give every tag that may lie on the table when these games are played, the mat's included."""
-    return tuple(p for game in (*games, "mat") for p in catalogue(game).payloads)
+def mat_tags() -> Catalogue:
+    """Give the tags that fix the table's plane."""
+    file = files("vision.catalogue").joinpath("mat.toml")
+    return parse_catalogue(file.read_text("utf-8"), "mat.toml")

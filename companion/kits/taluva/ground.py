@@ -5,9 +5,9 @@ from typing import Final
 
 import pygame
 
-from companion.kits.hexmap import hex_outline
-from companion.screens import shapes
-from companion.screens.look import Badge, Colour, blend, colour, ink_on
+from companion.drawing import shapes
+from companion.drawing.hexmap import hex_outline
+from companion.drawing.look import Badge, Colour, blend, colour, ink_on
 from engines.taluva.state import Piece
 from engines.taluva.tiles import Terrain
 

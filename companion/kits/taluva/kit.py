@@ -5,13 +5,14 @@ from random import Random
 
 import msgspec
 
-from companion.answers import Laid
+from companion.games.measures import catalogue
+from companion.kits.answers import Laid
+from companion.kits.blunders import Mistake
+from companion.kits.compact_player import CompactPlayer, Far
+from companion.kits.plans import HexPlan, plan_for
 from companion.kits.taluva import hints
 from companion.kits.taluva.picture import TaluvaPicture
 from companion.kits.taluva.referee import LETTERS, TaluvaReferee, heights, payload_of, uncovered
-from companion.simulated.compact import CompactPlayer, Far
-from companion.simulated.mistakes import Mistake
-from companion.simulated.plans import HexPlan, plan_for
 from engines.contract import Action, Cell
 from engines.hexes import DIRECTIONS, add
 from engines.taluva.actions import Draw, Extend, Place
@@ -20,7 +21,7 @@ from engines.taluva.state import Phase, State
 from engines.taluva.tiles import footprint
 from engines.taluva.view import extension_hexes
 from hardware.pieces import Surface
-from vision.catalogue import Catalogue, Hexes, catalogue
+from vision.catalogue import Catalogue, Hexes
 
 TILTED = ("gap-below", "levels-differ")
 """A tile laid against these rules lies askew on a real table, and not as flat as on a simulated."""

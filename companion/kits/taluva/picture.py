@@ -4,11 +4,11 @@ import math
 
 import pygame
 
-from companion.kits.hexmap import HexMap, fit_map, hex_outline
+from companion.drawing import lettering, shapes
+from companion.drawing.hexmap import HexMap, fit_map, hex_outline
+from companion.drawing.look import Badge, Colour, Look, ink_on
 from companion.kits.kit import Marks
 from companion.kits.taluva.ground import building_picture, hex_picture
-from companion.screens import shapes, type
-from companion.screens.look import Badge, Colour, Look, ink_on
 from engines.contract import Action
 from engines.hexes import Hex
 from engines.taluva.actions import Place
@@ -117,7 +117,7 @@ def draw_level(surface: pygame.Surface, chart: HexMap, ground: Ground, look: Loo
     plate = pygame.Rect(0, 0, round(size * 0.95), round(size * 0.95))
     plate.center = spot
     pygame.draw.rect(surface, (20, 26, 34), plate, border_radius=size // 4)
-    type.put_line(surface, str(ground.level), spot, size, (255, 255, 255), "bold", "centre")
+    lettering.put_line(surface, str(ground.level), spot, size, (255, 255, 255), "bold", "centre")
 
 
 def draw_count(
@@ -128,10 +128,10 @@ def draw_count(
     size = figure_size(chart, look)
     spot = whole((x, y + chart.edge * 0.66))
     text = f"×{ground.level}"
-    plate = pygame.Rect(0, 0, type.width_of(text, size, "bold") + 4, round(size * 0.9))
+    plate = pygame.Rect(0, 0, lettering.width_of(text, size, "bold") + 4, round(size * 0.9))
     plate.center = spot
     pygame.draw.rect(surface, badge.colour, plate, border_radius=size // 4)
-    type.put_line(surface, text, spot, size, ink_on(badge.colour), "bold", "centre")
+    lettering.put_line(surface, text, spot, size, ink_on(badge.colour), "bold", "centre")
 
 
 def draw_ring(

@@ -4,14 +4,15 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from companion.answers import Answer, Correction, Do, NotAllowed, NothingNew, Unreadable
+from companion.games.measures import catalogue
+from companion.kits.answers import Answer, Correction, Do, NotAllowed, NothingNew, Unreadable
 from engines.contract import TABLE, Action
 from engines.hexes import Hex, distance
 from engines.taluva.actions import Draw, Place
 from engines.taluva.game import Taluva
 from engines.taluva.state import Laid, Phase, State
 from engines.taluva.tiles import footprint
-from vision.catalogue import Catalogue, Kind, catalogue
+from vision.catalogue import Catalogue, Kind
 from vision.grid import Lattice, Shape
 from vision.lattice import Known, first_lattice, fit_lattice
 from vision.plane import raised

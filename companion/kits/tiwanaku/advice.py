@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from companion.pachamama.hint_words import say_deduction
-from companion.pachamama.review import Advice
-from companion.pachamama.scenario_finding import NameCell
-from companion.pachamama.solving import ready_solvers, solvers_are_ready
+from companion.kits.tiwanaku.pachamama.hint_words import say_deduction
+from companion.kits.tiwanaku.pachamama.review import Advice
+from companion.kits.tiwanaku.pachamama.scenario_finding import NameCell
+from companion.kits.tiwanaku.pachamama.solving import ready_solvers, solvers_are_ready
 from companion.words import Words
 from engines.tiwanaku.budget import Budget, BudgetSpent
 from engines.tiwanaku.state import State

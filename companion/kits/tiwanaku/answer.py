@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from companion.asking import Question
 from companion.keeping.session import Deed
-from companion.pachamama.wheel import Window
-from companion.screens.reveal import Pane, Reveal, Role, pane_name, points_text
-from companion.screens.signs import name_cell
+from companion.kits.tiwanaku.pachamama.wheel import Window
+from companion.kits.tiwanaku.screens.reveal import Pane, Reveal, Role, pane_name, points_text
+from companion.kits.tiwanaku.screens.signs import name_cell
+from companion.playing.asking import Question
 from companion.words import Words
 from engines.contract import TABLE, Action, Cell, Seat
 from engines.tiwanaku.actions import Divine

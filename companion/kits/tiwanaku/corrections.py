@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from companion.answers import Correction
+from companion.kits.answers import Correction
 from companion.kits.tiwanaku.pieces import (
     LEVELS,
     Standing,

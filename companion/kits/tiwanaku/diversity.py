@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from companion.drawing import lettering, shapes
+from companion.drawing.look import Badge, Look, blend
 from companion.kits.tiwanaku.picture import OTOMA
-from companion.screens import shapes, signs, type
-from companion.screens.look import Badge, Look, blend
+from companion.kits.tiwanaku.screens import signs
 from engines.tiwanaku.terrain import Terrain
 from engines.tiwanaku.view import Belongings
 
@@ -41,7 +42,7 @@ def draw_tracks(
         spot = surface.blit(sign, sign.get_rect(midtop=(rail.centerx, rail.bottom + 2)))
         ink = look.theme.text if left[terrain] else look.theme.quiet
         below = (rail.centerx, (spot.bottom + area.bottom) // 2)
-        type.put_line(surface, str(left[terrain]), below, look.small, ink, align="centre")
+        lettering.put_line(surface, str(left[terrain]), below, look.small, ink, align="centre")
     stack = tile_stack(look.small, look)
     at = (area.left + look.small // 2, (rails.bottom + 2 + look.small + area.bottom) // 2)
     surface.blit(stack, stack.get_rect(center=at))
@@ -58,7 +59,7 @@ def draw_levels(surface: pygame.Surface, rails: pygame.Rect, levels: int, look: 
         pygame.draw.rect(surface, shade, rung)
         if step >= look.small or level % 2 == 0:
             at = (rails.left - look.margin // 3, rung.centery)
-            type.put_line(surface, str(level), at, look.small, theme.quiet, align="right")
+            lettering.put_line(surface, str(level), at, look.small, theme.quiet, align="right")
     width = rails.width // len(Terrain)
     for number in range(1, len(Terrain)):
         x = rails.left + number * width

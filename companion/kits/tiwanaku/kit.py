@@ -6,27 +6,28 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from companion.answers import Laid
-from companion.asking import Question, Signs
-from companion.choices import Choice
+from companion.drawing.look import Badge, Look
+from companion.games.measures import catalogue
 from companion.keeping.session import Deed, Session
+from companion.kits.answers import Laid
+from companion.kits.blunders import Mistake
+from companion.kits.choices import Choice
+from companion.kits.compact_player import Far
+from companion.kits.plans import SquarePlan
 from companion.kits.tiwanaku import answer
 from companion.kits.tiwanaku.advice import advise
 from companion.kits.tiwanaku.mistakes import think_up
 from companion.kits.tiwanaku.muddler import Muddler
+from companion.kits.tiwanaku.pachamama.review import Advice, review_pages
+from companion.kits.tiwanaku.pachamama.scenario_stock import ScenarioStock
 from companion.kits.tiwanaku.picture import TiwanakuPicture
 from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
 from companion.kits.tiwanaku.robot import Explorer, piece_sign, plan, surfaces, tint
+from companion.kits.tiwanaku.screens.reveal import Pane
+from companion.kits.tiwanaku.screens.signs import name_cell
 from companion.kits.tiwanaku.side import ROWS, draw_side
-from companion.pachamama.review import Advice, review_pages
-from companion.pachamama.scenario_stock import ScenarioStock
-from companion.screens.look import Badge, Look
-from companion.screens.reveal import Pane
-from companion.screens.signs import name_cell
-from companion.simulated.compact import Far
-from companion.simulated.mistakes import Mistake
-from companion.simulated.plans import SquarePlan
+from companion.playing.asking import Question, Signs
 from companion.words import Words
 from engines.contract import Action, Cell
 from engines.tiwanaku.actions import Divine, Enter, Move, Offer, Otoma, TakeBack
@@ -35,7 +36,7 @@ from engines.tiwanaku.grading import Level
 from engines.tiwanaku.state import Mode, Phase, State
 from engines.tiwanaku.view import belongings
 from hardware.pieces import Colour, Surface
-from vision.catalogue import Catalogue, catalogue
+from vision.catalogue import Catalogue
 
 if TYPE_CHECKING:
     from companion.screens.desk import Desk
@@ -194,7 +195,7 @@ class TiwanakuKit:
         self, options: Mapping[str, bool | int | str]
     ) -> Mapping[str, bool | int | str]:
         """Give the options with a scenario nobody has played, where a level stands or nothing."""
-        from companion.screens.wheelmenu import fresh_code
+        from companion.kits.tiwanaku.screens.wheelmenu import fresh_code
 
         asked = options.get("scenario") or Level.FAIR
         if asked not in tuple(Level):
@@ -204,13 +205,13 @@ class TiwanakuKit:
 
     def option_page(self, desk: "Desk", option: str, take: "TakeOptions") -> "Screen":
         """Give the page on which the scenario is chosen: by level, by code, or a disc."""
-        from companion.screens.discs import scenario_page
+        from companion.kits.tiwanaku.screens.discs import scenario_page
 
         return scenario_page(desk, option, take)
 
     def option_name(self, desk: "Desk", value: str) -> str:
         """Give the name of a level or, for its long code, of a disc; a share code names itself."""
-        from companion.screens.discs import shelf_of
+        from companion.kits.tiwanaku.screens.discs import shelf_of
 
         if value in tuple(Level):
             return desk.say(f"scenario-level-{value}")

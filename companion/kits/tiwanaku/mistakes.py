@@ -5,9 +5,9 @@ from functools import partial
 from itertools import combinations
 from typing import Final
 
+from companion.kits.blunders import Mistake
 from companion.kits.tiwanaku.muddler import Muddler, other_names
 from companion.kits.tiwanaku.pieces import grid, pawn_name
-from companion.simulated.mistakes import Mistake
 from engines.tiwanaku.actions import Enter, Move, TakeBack
 from engines.tiwanaku.trails import Colour
 from vision.values import Point

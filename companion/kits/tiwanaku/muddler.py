@@ -5,7 +5,9 @@ from random import Random
 
 import msgspec
 
-from companion.answers import Laid
+from companion.games.measures import catalogue
+from companion.kits.answers import Laid
+from companion.kits.blunders import Mistake
 from companion.kits.tiwanaku.pieces import (
     LEVELS,
     Standing,
@@ -16,12 +18,11 @@ from companion.kits.tiwanaku.pieces import (
     played_colours,
     standing,
 )
-from companion.simulated.mistakes import Mistake
 from engines.contract import Cell
 from engines.tiwanaku.actions import Explore
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import State
-from vision.catalogue import Catalogue, catalogue
+from vision.catalogue import Catalogue
 from vision.values import Point
 
 

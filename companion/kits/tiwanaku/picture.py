@@ -6,11 +6,12 @@ from typing import Final
 
 import pygame
 
+from companion.drawing import shapes
+from companion.drawing.look import BADGES, Badge, Colour, Look, Shape, blend, colour
 from companion.kits.kit import Marks
 from companion.kits.tiwanaku.pieces import played_colours
-from companion.screens import shapes, signs
-from companion.screens.boardgrid import Grid, draw_ground, draw_signs, map_grid
-from companion.screens.look import BADGES, Badge, Colour, Look, Shape, blend, colour
+from companion.kits.tiwanaku.screens import signs
+from companion.kits.tiwanaku.screens.boardgrid import Grid, draw_ground, draw_signs, map_grid
 from engines.contract import Cell
 from engines.tiwanaku.rules import Rules
 from engines.tiwanaku.state import State

@@ -6,12 +6,13 @@ from typing import Final
 
 import msgspec
 
-from companion.answers import Laid
+from companion.games.measures import catalogue
+from companion.kits.answers import Laid
 from engines.contract import Cell
 from engines.tiwanaku.state import Mode, State
 from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD, Terrain
 from engines.tiwanaku.trails import Colour
-from vision.catalogue import Catalogue, Rectangle, Squares, Sticker, catalogue
+from vision.catalogue import Catalogue, Rectangle, Squares, Sticker
 from vision.grid import Offset, Shape
 from vision.lattice import Board, rectangle
 from vision.mat import Place

@@ -7,7 +7,8 @@ the wheel says, so they are asked for, never guessed from. Pieces of one kind ar
 from collections import Counter
 from collections.abc import Iterable
 
-from companion.answers import Answer, Ask, Correction, Do, NotAllowed, NothingNew, Unreadable
+from companion.games.measures import catalogue
+from companion.kits.answers import Answer, Ask, Correction, Do, NotAllowed, NothingNew, Unreadable
 from companion.kits.tiwanaku.corrections import correct_pawns, correct_tiles, show_hidden
 from companion.kits.tiwanaku.pieces import (
     Standing,
@@ -26,7 +27,7 @@ from engines.tiwanaku.actions import Enter, Explore, Move, TakeBack
 from engines.tiwanaku.game import Tiwanaku
 from engines.tiwanaku.state import State
 from engines.tiwanaku.terrain import BOARDS
-from vision.catalogue import Catalogue, catalogue
+from vision.catalogue import Catalogue
 from vision.values import Placement, Snapshot
 
 

@@ -6,7 +6,9 @@ from typing import Final
 
 import pygame
 
+from companion.games.measures import catalogue
 from companion.keeping.session import Session
+from companion.kits.plans import SquarePlan
 from companion.kits.tiwanaku.picture import PAWN_COLOURS, pawn_badge, pawn_sign
 from companion.kits.tiwanaku.pieces import (
     anchor_places,
@@ -14,8 +16,7 @@ from companion.kits.tiwanaku.pieces import (
     family,
     grid,
 )
-from companion.screens import signs
-from companion.simulated.plans import SquarePlan
+from companion.kits.tiwanaku.screens import signs
 from engines.contract import Action
 from engines.tiwanaku.actions import Divine, Enter, Move, TakeBack
 from engines.tiwanaku.game import Tiwanaku
@@ -24,7 +25,7 @@ from engines.tiwanaku.terrain import Terrain
 from engines.tiwanaku.trails import Colour as PawnColour
 from hardware.outlines import grid_lines, rectangle
 from hardware.pieces import Colour, Face, Piece, Print, Region, Surface
-from vision.catalogue import Catalogue, catalogue
+from vision.catalogue import Catalogue
 from vision.tags import modules
 
 LOOKS: Final = {

@@ -2,11 +2,12 @@
 
 import pygame
 
+from companion.drawing import lettering, shapes
+from companion.drawing.look import Badge, Colour, Look, blend
 from companion.kits.tiwanaku.diversity import draw_tracks
 from companion.kits.tiwanaku.picture import OTOMA, PAWN_COLOURS
 from companion.kits.tiwanaku.pieces import played_colours
-from companion.screens import shapes, signs, type
-from companion.screens.look import Badge, Colour, Look, blend
+from companion.kits.tiwanaku.screens import signs
 from engines.tiwanaku.state import State
 from engines.tiwanaku.view import Belongings, belongings, tiles_left
 
@@ -66,13 +67,15 @@ def draw_belongings(
     surface.blit(badge, badge.get_rect(midleft=(row.left, middle)))
     after = row.left + side + look.margin // 2
     if pawns is None:
-        type.put_line(surface, str(own.score), (after, middle), look.question, theme.text, "bold")
+        lettering.put_line(
+            surface, str(own.score), (after, middle), look.question, theme.text, "bold"
+        )
     else:
         ink = theme.text if own.reserve else theme.quiet
         sign = pawn_sign(side, pawns)
         spot = surface.blit(sign, sign.get_rect(midleft=(after, middle)))
         place = (spot.right + look.margin // 4, middle)
-        type.put_line(surface, str(own.reserve), place, look.small, ink)
+        lettering.put_line(surface, str(own.reserve), place, look.small, ink)
     token = min(side, row.width // TOKENS - 1)
     for number, crop in enumerate(own.tokens[:TOKENS]):
         sign = signs.crop_sign(crop, token)

@@ -1,6 +1,5 @@
 # How is the device? What was looked at, how it is, and what to do.
 
-
 doctor-verdict-fine = fine
 doctor-verdict-attention = attention
 doctor-verdict-broken = broken
@@ -32,8 +31,6 @@ doctor-about-fonts = Fonts
 doctor-about-sound = Sound
 doctor-about-groups = Rights
 doctor-about-power = Power
-doctor-about-stock = Scenarios
-doctor-about-discs = Own discs
 
 doctor-told = { $sentence }
 doctor-check-failed = This could not be checked: { $why }. Send a report to whoever helps you.
@@ -124,29 +121,6 @@ doctor-power-was-weak = The power was too weak since the start ({ $flags }). Use
 doctor-power-hot = The processor is too hot and runs slower ({ $flags }). Give it air, or a fan.
 doctor-power-slowed = The processor runs slower than it could ({ $flags }). Give it air, and use the official supply.
 doctor-power-was-hot = The processor was too hot since the start ({ $flags }). Give it air, or a fan.
-
-doctor-stock = { $waiting ->
-    [one] One scenario waits
-   *[other] { $waiting } scenarios wait
-} for the wheel.
-doctor-stock-low = { $waiting ->
-    [one] One scenario waits
-   *[other] { $waiting } scenarios wait
-} for the wheel, but of { $empty ->
-    [one] one kind
-   *[other] { $empty } kinds
-} none yet. The device makes more by itself while nobody uses it.
-doctor-stock-empty = No scenario waits for the wheel, so a new game of Tiwanaku takes a moment to begin. The device makes some by itself while nobody uses it; at once: tableside scenario --prepare
-
-doctor-discs = { $count ->
-    [one] One disc that was typed in is whole.
-   *[other] { $count } discs that were typed in are whole.
-}
-doctor-discs-damaged = { $count ->
-    [one] The disc { $names } is damaged. Delete it and type it in again.
-   *[other] The discs { $names } are damaged. Delete them and type them in again.
-}
-doctor-discs-draft = The disc that was being typed in is damaged. Begin it again.
 
 doctor-frame-alone = --frame puts a picture into a bundle. Say where the bundle goes: --bundle FILE.
 

@@ -29,3 +29,4 @@ data-certain = The contents as they ship: { $file }
 data-reconstructed = The contents as they ship: { $file }
     They are reconstructed, not taken from the box. Compare them with yours.
     To change them, save this as { $place }
+game-broken = The game { $game } is installed but cannot be used ({ $why }). It is left out; install it again, or ask whoever made it.

@@ -38,7 +38,6 @@ menu-title = Tableside
 menu-resume = Go on with { $game }
 menu-resume-note = { $players }
 menu-new = New game
-menu-wheel = Pachamama wheel
 menu-history = Past games
 menu-settings = Settings
 menu-quit = Switch off

@@ -1,6 +1,5 @@
 # Comment va l’appareil ? Ce qui a été regardé, comment ça va, et quoi faire.
 
-
 doctor-verdict-fine = bien
 doctor-verdict-attention = à voir
 doctor-verdict-broken = en panne
@@ -32,8 +31,6 @@ doctor-about-fonts = Polices
 doctor-about-sound = Son
 doctor-about-groups = Droits
 doctor-about-power = Courant
-doctor-about-stock = Scénarios
-doctor-about-discs = Disques à soi
 
 doctor-told = { $sentence }
 doctor-check-failed = Impossible à vérifier : { $why }. Envoie un rapport à qui t’aide.
@@ -124,29 +121,6 @@ doctor-power-was-weak = Le courant a été trop faible depuis le départ ({ $fla
 doctor-power-hot = Le processeur est trop chaud et ralentit ({ $flags }). Donne-lui de l’air, ou un ventilateur.
 doctor-power-slowed = Le processeur tourne moins vite qu’il pourrait ({ $flags }). Donne-lui de l’air, et prends l’alimentation officielle.
 doctor-power-was-hot = Le processeur a été trop chaud depuis le départ ({ $flags }). Donne-lui de l’air, ou un ventilateur.
-
-doctor-stock = { $waiting ->
-    [one] Un scénario attend
-   *[other] { $waiting } scénarios attendent
-} pour la roue.
-doctor-stock-low = { $waiting ->
-    [one] Un scénario attend
-   *[other] { $waiting } scénarios attendent
-} pour la roue, mais aucun pour { $empty ->
-    [one] une sorte
-   *[other] { $empty } sortes
-}. L’appareil en fait tout seul quand personne ne s’en sert.
-doctor-stock-empty = Aucun scénario n’attend pour la roue : une nouvelle partie de Tiwanaku met un moment à commencer. L’appareil en fait tout seul quand personne ne s’en sert ; tout de suite : tableside scenario --prepare
-
-doctor-discs = { $count ->
-    [one] Un disque recopié est entier.
-   *[other] { $count } disques recopiés sont entiers.
-}
-doctor-discs-damaged = { $count ->
-    [one] Le disque { $names } est abîmé. Efface-le et recopie-le.
-   *[other] Les disques { $names } sont abîmés. Efface-les et recopie-les.
-}
-doctor-discs-draft = Le disque en train d’être recopié est abîmé. Recommence-le.
 
 doctor-frame-alone = --frame met une image dans un paquet. Dis où va le paquet : --bundle FICHIER.
 

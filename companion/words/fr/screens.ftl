@@ -38,7 +38,6 @@ menu-title = Tableside
 menu-resume = Continuer { $game }
 menu-resume-note = { $players }
 menu-new = Nouvelle partie
-menu-wheel = Roue Pachamama
 menu-history = Parties passées
 menu-settings = Réglages
 menu-quit = Éteindre

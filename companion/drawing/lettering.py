@@ -1,0 +1,153 @@
+"""Text: the fonts, and how words are measured, wrapped and set."""
+
+import functools
+import importlib.resources
+
+import msgspec
+import pygame
+
+from companion.drawing.look import Colour
+
+FILES = {
+    "regular": ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
+    "bold": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
+    "title": ("font_hanken_grotesk", "HankenGrotesk-SemiBold.otf"),
+}
+
+
+@functools.cache
+def font(size: int, weight: str = "regular") -> pygame.font.Font:
+    """Give a font by the height of its line in pixels."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    package, file = FILES[weight]
+    with importlib.resources.as_file(importlib.resources.files(package) / "files" / file) as path:
+        # SDL measures a font by its em; a line of these two is a quarter taller.
+        return pygame.font.Font(path, max(8, round(size * 0.92)))
+
+
+@functools.lru_cache(maxsize=2048)
+def set_line(text: str, size: int, ink: Colour, weight: str = "regular") -> pygame.Surface:
+    """Give one line of text as a picture."""
+    return font(size, weight).render(text, True, ink)
+
+
+def width_of(text: str, size: int, weight: str = "regular") -> int:
+    """Measure a line."""
+    return font(size, weight).size(text)[0]
+
+
+def line_height(size: int, weight: str = "regular") -> int:
+    """Give the distance between two lines."""
+    return font(size, weight).get_linesize()
+
+
+@functools.lru_cache(maxsize=1024)
+def wrap(text: str, size: int, width: int, weight: str = "regular") -> tuple[str, ...]:
+    """Break a text into lines no wider than `width`; a word that is wider stands alone."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and width_of(longer, size, weight) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return tuple(lines)
+
+
+@functools.lru_cache(maxsize=1024)
+def shorten(text: str, size: int, width: int, weight: str = "regular") -> str:
+    """Give the text, cut with an ellipsis where it is wider than `width`."""
+    if width_of(text, size, weight) <= width:
+        return text
+    while text and width_of(text + "…", size, weight) > width:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+@functools.lru_cache(maxsize=1024)
+def fit_size(text: str, size: int, smallest: int, width: int, weight: str = "regular") -> int:
+    """Give the largest size, down to `smallest`, at which a line is no wider than `width`."""
+    while size > smallest and width_of(text, size, weight) > width:
+        size -= 1
+    return size
+
+
+def fit_block(
+    text: str, size: int, smallest: int, box: tuple[int, int], weight: str = "regular"
+) -> tuple[int, tuple[str, ...]]:
+    """Give the largest size, and the lines at it, at which a text fills no more than a box."""
+    width, height = box
+    while True:
+        lines = wrap(text, size, width, weight)
+        fits = len(lines) * line_height(size, weight) <= height
+        wide = any(width_of(line, size, weight) > width for line in lines)
+        if size <= smallest or (fits and not wide):
+            return size, lines
+        size -= 1
+
+
+class Written(msgspec.Struct, frozen=True):
+    """A line of text on a sheet: what it says, how large, and where."""
+
+    text: str
+    size: int
+    place: pygame.Rect
+
+
+class Sheet(pygame.Surface):
+    """A surface that remembers the lines put on it: proof that they can be read."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.written: list[Written] = []
+
+
+def put_line(
+    surface: pygame.Surface,
+    text: str,
+    at: tuple[int, int],
+    size: int,
+    ink: Colour,
+    weight: str = "regular",
+    align: str = "left",
+) -> pygame.Rect:
+    """Draw one line; `at` is its left, middle or right end at half its height."""
+    picture = set_line(text, size, ink, weight)
+    place = picture.get_rect(centery=at[1])
+    match align:
+        case "left":
+            place.left = at[0]
+        case "centre":
+            place.centerx = at[0]
+        case _:
+            place.right = at[0]
+    if isinstance(surface, Sheet):
+        surface.written.append(Written(text, size, place))
+    return surface.blit(picture, place)
+
+
+def put_block(
+    surface: pygame.Surface,
+    text: str,
+    area: pygame.Rect,
+    size: int,
+    smallest: int,
+    ink: Colour,
+    weight: str = "regular",
+    align: str = "left",
+) -> pygame.Rect:
+    """Draw a wrapped text into an area, shrunk to fit, at half its height; give what it covers."""
+    size, lines = fit_block(text, size, smallest, area.size, weight)
+    step = line_height(size, weight)
+    y = area.centery - step * (len(lines) - 1) // 2
+    covered = pygame.Rect(area.left, y - step // 2, 0, 0)
+    for line in lines:
+        x = {"left": area.left, "centre": area.centerx}.get(align, area.right)
+        covered = covered.union(put_line(surface, line, (x, y), size, ink, weight, align))
+        y += step
+    return covered

@@ -1,0 +1,204 @@
+"""The sizes of a game's pieces and board: the owner's own where there are some, looked over."""
+
+import itertools
+import math
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, TypeAlias
+
+from companion.plugins.registry import plugins
+from companion.system.folders import measures_path
+from vision.catalogue import (
+    Catalogue,
+    CatalogueError,
+    Hexes,
+    Kind,
+    Rectangle,
+    mat_tags,
+    parse_catalogue,
+)
+from vision.sheets import fits
+from vision.tags import MODULES, QUIET
+
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right, bottom in millimetres."""
+
+Problem: TypeAlias = tuple[str, str]
+"""A key of the file, and what is wrong with it."""
+
+SIZES: Final = {"thickness": (0.3, 80.0), "side": (5.0, 400.0), "sticker": (8.0, 60.0)}
+CELL_MM: Final = (20.0, 150.0)
+CLOSE_MM: Final = 0.5
+"""Measured lengths that belong together may differ by this much."""
+
+
+SIZES_FILE: Final = "sizes.toml"
+"""In a game's own folder: its tagged pieces in millimetres."""
+
+
+def shipped_sizes(game: str) -> tuple[str, str]:
+    """Give the name and the text of the sizes of a game's pieces that ship."""
+    file = plugins()[game].folder().joinpath(SIZES_FILE)
+    return SIZES_FILE, file.read_text("utf-8")
+
+
+@cache
+def catalogue(game: str) -> Catalogue:
+    """Give the tagged pieces of a game in the sizes that ship."""
+    if game not in plugins():
+        raise CatalogueError(f"no catalogue of {game!r}; there are {', '.join(plugins())}")
+    name, text = shipped_sizes(game)
+    return parse_catalogue(text, f"{game}: {name}")
+
+
+def known_payloads(*games: str) -> tuple[str, ...]:
+    """Give every tag that may lie on the table when these games are played, the mat's included."""
+    own = tuple(payload for game in games for payload in catalogue(game).payloads)
+    return (*own, *mat_tags().payloads)
+
+
+def book_in_force(game: str) -> Catalogue:
+    """Give a game's pieces with the owner's sizes, or with those that ship where there are none.
+
+    A file that is not right is told when a command starts (`games_in_force`), and not used.
+    """
+    own = measures_path(game)
+    try:
+        return parse_measures(game, own.read_text("utf-8"), str(own))
+    except (OSError, ValueError):
+        return catalogue(game)
+
+
+@cache
+def parse_measures(game: str, text: str, source: str) -> Catalogue:
+    """Read a game's sizes; a CatalogueError names the file, the key and the remedy."""
+    book = parse_catalogue(text, source)
+    for key, problem in problems(book, catalogue(game)):
+        raise CatalogueError(f"{source}: {key}: {problem}")
+    return book
+
+
+def problems(book: Catalogue, shipped: Catalogue) -> Iterator[Problem]:
+    """Give what is wrong with the sizes of a game, the plainest first."""
+    if (book.game, book.letters) != (shipped.game, shipped.letters):
+        yield "game", f"expected {shipped.game!r} with the letters {shipped.letters!r}"
+    if [_named(book, n) for n in book.payloads] != [_named(shipped, n) for n in shipped.payloads]:
+        yield "pieces", "expected the pieces as they ship; only sizes can be changed"
+    if set(book.kinds) != set(shipped.kinds):
+        yield "kinds", f"expected one of each of {', '.join(shipped.kinds)}"
+    for kind in book.kinds.values():
+        yield from _kind_problems(kind)
+    if shipped.board is not None:
+        yield from _board_problems(book)
+
+
+def _named(book: Catalogue, payload: str) -> tuple[str, str, str] | None:
+    piece = book.piece(payload)
+    return None if piece is None else (payload, piece.name, piece.kind.name)
+
+
+def _kind_problems(kind: Kind) -> Iterator[Problem]:
+    at, shape = f"kinds.{kind.name}", kind.shape
+    sides = {"shape.edge": shape.edge} if isinstance(shape, Hexes) else _sides(shape)
+    yield from _out_of_range(f"{at}.thickness", kind.thickness, SIZES["thickness"])
+    for key, value in sides.items():
+        yield from _out_of_range(f"{at}.{key}", value, SIZES["side"])
+    yield from _out_of_range(f"{at}.sticker.size", kind.sticker.size, SIZES["sticker"])
+    side = cut_side(kind)
+    if not fits(kind, side):
+        yield (
+            f"{at}.sticker",
+            f"expected it whole on the piece, but with its white border it is {side:.1f} mm wide; "
+            "make it smaller or move it",
+        )
+    if isinstance(shape, Hexes):
+        yield from _hex_problems(at, kind, shape)
+
+
+def _sides(shape: object) -> dict[str, float]:
+    if isinstance(shape, Rectangle):
+        return {"shape.width": shape.width, "shape.height": shape.height}
+    return {"shape.diameter": getattr(shape, "diameter", 0.0)}
+
+
+def _hex_problems(at: str, kind: Kind, shape: Hexes) -> Iterator[Problem]:
+    """The grid is found from codes in the middle of the first hex, and from hexes that touch."""
+    gap = math.sqrt(3) * shape.edge
+    for one, other in itertools.combinations(shape.centres, 2):
+        if abs(math.dist(one, other) - gap) > CLOSE_MM:
+            yield (
+                f"{at}.shape.centres",
+                f"expected {gap:.2f} mm from one to the other with this edge, "
+                f"got {math.dist(one, other):.2f}",
+            )
+    sticker = kind.sticker
+    if math.dist((sticker.x, sticker.y), shape.centres[0]) > CLOSE_MM or sticker.angle:
+        yield f"{at}.sticker", "expected it upright in the middle of the first hex"
+
+
+def _board_problems(book: Catalogue) -> Iterator[Problem]:
+    """A piece lies on its cell, and leaves the codes of those below it free."""
+    board = book.board
+    if board is None:
+        yield "board", "expected cell and margin, as in the file that ships"
+        return
+    yield from _out_of_range("board.cell", board.cell, CELL_MM)
+    corner = extent(book.kinds["anchor"])
+    if corner[2] - corner[0] > board.margin:
+        yield (
+            "board.margin",
+            f"expected room for the corner of {corner[2] - corner[0]:g} mm, got {board.margin:g}; "
+            "make kinds.anchor.shape narrower",
+        )
+    lying = [kind for kind in book.kinds.values() if kind.name != "anchor"]
+    half = board.cell / 2
+    for kind in lying:
+        box = moved(extent(kind), kind.spot)
+        if max(map(abs, box)) > half + CLOSE_MM:
+            yield (
+                f"kinds.{kind.name}.spot",
+                f"expected the piece within {half:g} mm of the middle of its cell, "
+                f"but it reaches {max(map(abs, box)):g} mm",
+            )
+    for lower, upper in itertools.combinations(lying, 2):
+        if overlap(code_box(lower), moved(extent(upper), upper.spot)):
+            yield (
+                f"kinds.{upper.name}.spot",
+                f"expected it beside the sticker of the {lower.name} below; move one of them",
+            )
+
+
+def _out_of_range(key: str, value: float, between: tuple[float, float]) -> Iterator[Problem]:
+    low, high = between
+    if not low <= value <= high:
+        yield key, f"expected {low:g} to {high:g} millimetres, got {value:g}"
+
+
+def cut_side(kind: Kind) -> float:
+    """Give the side of a kind's sticker with its white border."""
+    return kind.sticker.size * (1 + 2 * QUIET / MODULES)
+
+
+def extent(kind: Kind) -> Box:
+    """Give the box round a piece, from its reference point."""
+    points = [point for part in kind.shape.parts for point in part]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return (min(xs), min(ys), max(xs), max(ys))
+
+
+def code_box(kind: Kind) -> Box:
+    """Give the box round the sticker of an upright piece on its spot, from the cell's middle."""
+    half, sticker = cut_side(kind) / 2, kind.sticker
+    return moved((-half, -half, half, half), (sticker.x + kind.spot[0], sticker.y + kind.spot[1]))
+
+
+def moved(box: Box, by: tuple[float, float]) -> Box:
+    """Give the box somewhere else."""
+    return (box[0] + by[0], box[1] + by[1], box[2] + by[0], box[3] + by[1])
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Tell whether two boxes share more than an edge."""
+    wide = min(one[2], other[2]) - max(one[0], other[0])
+    high = min(one[3], other[3]) - max(one[1], other[1])
+    return min(wide, high) > CLOSE_MM

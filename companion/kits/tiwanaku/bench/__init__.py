@@ -1,0 +1,1 @@
+"""What `tableside bench` measures of Tiwanaku: scenarios and odds."""

@@ -1,0 +1,1 @@
+"""Tiwanaku's own commands: the wheel, and scenarios."""

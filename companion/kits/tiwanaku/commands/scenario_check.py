@@ -1,0 +1,129 @@
+"""`tableside scenario check FILE`: does a scenario keep the rules, is it the only one, how hard."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from companion.commands.arguments import add_json, add_language
+from companion.commands.output import show, show_json
+from companion.keeping.record import unwritable
+from companion.kits.tiwanaku.pachamama.discs import LONGEST_NAME, BadDiscName, DiscShelf, check_name
+from companion.kits.tiwanaku.pachamama.scenario_finding import (
+    Finding,
+    find_out,
+    say_complaint,
+    say_fault,
+    say_praise,
+)
+from companion.kits.tiwanaku.pachamama.scenario_text import (
+    LARGEST_TEXT,
+    UnreadableScenario,
+    grade_document,
+    parse_scenario,
+    terrain_counts,
+)
+from companion.system.errors import Mistake, UsageMistake, warn
+from companion.system.reading import read_text
+from companion.system.settings import load_settings
+from companion.words import Words
+from engines.contract import Fact
+
+MOST_BYTES: Final = 4 * LARGEST_TEXT
+"""UTF-8 takes up to four bytes a character."""
+
+
+def add_to(subcommands: Any) -> None:
+    """Teach `tableside scenario` this sub-command."""
+    parser: argparse.ArgumentParser = subcommands.add_parser(
+        "check", help="check a scenario of your own"
+    )
+    parser.add_argument("file", metavar="FILE", help="text or JSON; - reads stdin")
+    parser.add_argument("--save", metavar="NAME", help="keep it as a disc of this name")
+    add_json(parser, default=argparse.SUPPRESS)
+    add_language(parser)
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Say the first fault, or that there is none and how hard the scenario is; keep it if asked."""
+    words = Words(load_settings(language=arguments.language).language)
+    name = None if arguments.save is None else name_disc(arguments.save, words)
+    text = _read(arguments.file, words)
+    try:
+        scenario = parse_scenario(text)
+    except UnreadableScenario as error:
+        raise Mistake(say_fault(error.refusal, words)) from None
+    finding = find_out(scenario)
+    # W9 binds what is generated: a disc whose crops are not the only ones is kept, and told.
+    if name is not None and finding.is_playable:
+        _save(name, finding, words)
+    if arguments.json:
+        kept = name if finding.is_playable else None
+        show_json(_document(finding, words) | ({"disc": kept} if name else {}), words)
+        return 0 if finding.is_good or kept else 1
+    if not finding.is_playable or (name is None and not finding.is_good):
+        raise Mistake(say_complaint(finding, words))
+    if finding.is_good:
+        show(say_praise(finding, words), words)
+    else:
+        warn(say_complaint(finding, words))
+    if name is not None:
+        show(words.say("disc-kept", name=name), words)
+    return 0
+
+
+def name_disc(name: str, words: Words) -> str:
+    """Give a name for a disc; a UsageMistake where it is none or in use."""
+    try:
+        name = check_name(name)
+    except BadDiscName as error:
+        raise UsageMistake(words.say(error.slug, most=LONGEST_NAME)) from None
+    if DiscShelf().find(name):
+        raise Mistake(words.say("disc-name-taken", name=name))
+    return name
+
+
+def _save(name: str, finding: Finding, words: Words) -> None:
+    shelf = DiscShelf()
+    try:
+        shelf.save(name, finding.scenario)
+    except OSError as error:
+        raise unwritable(shelf.folder, error, words) from None
+
+
+def _read(file: str, words: Words) -> str:
+    """Give the text of a file, a pipe or stdin, and never more of it than a scenario can have."""
+    try:
+        if file == "-":
+            content = sys.stdin.buffer.read(MOST_BYTES + 1)
+        else:
+            with Path(file).open("rb") as stream:
+                content = stream.read(MOST_BYTES + 1)
+    except (OSError, ValueError):
+        # Fails the same way, and knows the sentence for it.
+        return read_text(Path(file), words)
+    if len(content) > MOST_BYTES:
+        facts: dict[str, Fact] = {"count": f"> {LARGEST_TEXT}", "most": LARGEST_TEXT}
+        raise Mistake(words.say("scenario-text-long", **facts))
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise Mistake(words.say("file-not-text", file=file, line=line)) from None
+
+
+def _document(finding: Finding, words: Words) -> dict[str, Any]:
+    scenario, fault = finding.scenario, finding.fault
+    return {
+        "good": finding.is_good,
+        "why": None if finding.is_good else say_complaint(finding, words),
+        "fault": fault.slug if fault else None,
+        "cells": [list(cell) for cell in fault.cells] if fault else [],
+        "rows": scenario.rows,
+        "columns": scenario.columns,
+        "start": [list(cell) for cell in scenario.start],
+        "terrain_counts": terrain_counts(scenario),
+        "sowing": finding.verdict.answer.value if finding.verdict else None,
+        "grade": grade_document(finding.grade) if finding.grade else None,
+    }

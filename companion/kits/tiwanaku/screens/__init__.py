@@ -1,0 +1,1 @@
+"""Tiwanaku's own pages: the wheel, its rings and windows, cardboard discs."""

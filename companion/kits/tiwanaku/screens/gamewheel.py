@@ -1,0 +1,225 @@
+"""The wheel inside a game: it turns by itself to the cell that was asked, and answers there only.
+
+What an action asked is on the disk before this screen comes up. A crop is announced here: OK keeps
+the announcement first and opens the window then. Until a window has been open nothing of its answer
+is on the screen: a move the camera misread can be taken back, and nobody has learnt a thing.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from companion.kits.tiwanaku.pachamama.wheel import Window
+from companion.kits.tiwanaku.screens.reveal import worth
+from companion.kits.tiwanaku.screens.ringpage import RingPage
+from companion.kits.tiwanaku.screens.rings import Rings
+from companion.kits.tiwanaku.screens.shutter import CROPS, WindowView
+from companion.playing.asking import Oracle, Question
+from companion.playing.play import Play
+from companion.screens.pages import TextPage
+from companion.screens.screen import Pop, Push, Stay, Step
+from companion.words import Words
+from engines.contract import Cell
+from hardware.values import Button
+
+REST: Final = 5.0
+"""Seconds after which the game goes on by itself once a window was open."""
+
+
+def rings_of(play: Play) -> Rings:
+    """Give the rings of the board in play."""
+    oracle = play.asking.oracle
+    assert oracle is not None, "expected a kit with an oracle"
+    signs = oracle.signs(play.state)
+    return Rings(signs.elements, signs.animals)
+
+
+def wheel_help(words: Words) -> TextPage:
+    """Explain the wheel inside a game."""
+    return TextPage(words.say, words.say("wheel-help-title"), words.say("help-wheel"))
+
+
+class GameWheel(RingPage):
+    """Comes up when something was asked, or a crop is to be announced, and goes by itself."""
+
+    name = "game-wheel"
+
+    def __init__(self, play: Play, words: Words) -> None:
+        super().__init__(words, rings_of(play))
+        self.play = play
+        self.crop = CROPS[0]
+        self.glanced = False
+        """Whether the window was open already, for this question."""
+        self._shown: Question | None = None
+        self._target: Cell | None = None
+        self._rest = 0.0
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now: the oldest question that waits."""
+        return next(iter(self.play.asking.waiting), None)
+
+    @property
+    def announcing(self) -> Cell | None:
+        """The cell whose crop is to be announced, or None."""
+        oracle = self.play.asking.oracle
+        if self.question is not None or not isinstance(oracle, Oracle):
+            return None
+        return oracle.announcing(self.play.choice)
+
+    @property
+    def target(self) -> Cell | None:
+        """The cell the rings turn to; None where nothing is asked any more."""
+        question = self.question
+        return self.announcing if question is None else question.cell
+
+    def player(self) -> str:
+        """Name who asks."""
+        session, question = self.play.session, self.question
+        seats = session.to_move if question is None else (question.by,)
+        return session.players[seats[0]] if seats else ""
+
+    def title(self) -> str:
+        return self.words.say("wheel-title-game", player=self.player())
+
+    def legend(self) -> Mapping[Button, str]:
+        say, play = self.words.say, self.play
+        legend = {Button.OK: say("wheel-hold"), Button.HELP: say("button-help")}
+        if not play.session.check_undo():
+            legend[Button.UNDO] = say("button-undo")
+        if self.announcing is not None:
+            legend[Button.LEFT] = say("button-previous")
+            legend[Button.RIGHT] = say("button-next")
+            if play.choice.answered:
+                legend[Button.BACK] = say("button-back")
+        elif self.glanced:
+            legend[Button.RIGHT] = say("wheel-go-on")
+        elif play.can_reject:
+            legend[Button.BACK] = say("button-misread")
+        return legend
+
+    def press(self, button: Button) -> Step:
+        if button is Button.OK:
+            self.hold()
+            return Stay()
+        was_open = self.open
+        self.close_window()
+        match button:
+            case Button.LEFT | Button.RIGHT if self.announcing is not None:
+                self.choose(-1 if button is Button.LEFT else 1)
+            case Button.RIGHT if self.glanced and not was_open:
+                self.go_on()
+            case Button.BACK if self.announcing is not None:
+                self.play.step_back()
+            case Button.BACK if not was_open:
+                self.play.reject()
+            case Button.UNDO:
+                self.play.undo()
+            case Button.HELP:
+                return Push(wheel_help(self.words))
+            case _:
+                pass
+        return self.wish()
+
+    def held(self, button: Button) -> Step:
+        """Open also where OK is still held down from choosing the cell."""
+        if button is Button.OK and self.question is not None and not self.open:
+            self.hold()
+        return Stay()
+
+    def choose(self, clicks: int) -> None:
+        """Announce another crop."""
+        self.crop = (self.crop - 1 + clicks) % len(CROPS) + 1
+
+    def turn(self, dial: int, clicks: int) -> None:
+        """Choose the crop; the rings belong to the cell that is asked."""
+        if self.announcing is not None:
+            self.choose(clicks)
+
+    def touch(self, at: tuple[int, int]) -> Step:
+        crop = None if self._places is None else self._places.crop_at(at)
+        if crop is not None and self.announcing is not None:
+            self.crop = crop
+            return Stay()
+        return super().touch(at)
+
+    def moved(self) -> None:
+        """Swing back to the cell: it was only a finger's play."""
+        if self._target is not None:
+            self.rings.turn_to(self._target)
+
+    def unlock(self) -> bool:
+        """Keep what is announced, then that it is looked at, and only then open."""
+        if self.announcing is not None:
+            self.play.answer(self.crop)
+        question = self.question
+        if question is None:
+            return False
+        self.rings.turn_to(question.cell)
+        self.play.asking.look()
+        self._shown = question
+        return True
+
+    def shut(self, seen: bool) -> None:
+        self._rest, self.glanced = 0.0, True
+        if seen:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Leave this question for the next, or for the board."""
+        self.play.asking.go_on()
+        self.glanced, self._shown = False, None
+
+    def update(self, seconds: float) -> None:
+        if self.open and self.question != self._shown:
+            # The pieces were put back while somebody was looking.
+            self.open, self.glanced, self._shown = False, False, None
+        if self.target != self._target:
+            self._target = self.target
+            self.glanced, self.crop = False, CROPS[0]
+            self.moved()
+        super().update(seconds)
+        if self.glanced and not self.open:
+            self._rest += seconds
+            if self._rest > REST:
+                self.go_on()
+
+    def wish(self) -> Step:
+        if self.target is None and not self.open:
+            self._target, self.doors = None, 0.0
+            return Pop()
+        return Stay()
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.glanced
+
+    def view(self) -> WindowView:
+        question, doors = self.question, self.doors
+        if question is None:
+            return WindowView(Window.DIVINATION, self.crop, choosing=True, doors=doors)
+        reveal, line = question.reveal, ""
+        announced = reveal.panes[0].crop if question.window is Window.DIVINATION else None
+        if not self.open:
+            line = self.words.say("wheel-again" if self.glanced else "wheel-closed")
+            return WindowView(question.window, announced, doors=doors, line=line)
+        points = worth(reveal, self.words)
+        if reveal.right is not None:
+            verdict = self.words.say("wheel-right" if reveal.right else "wheel-wrong")
+            line = f"{verdict} {points}"
+        return WindowView(
+            question.window, announced, False, reveal.panes[-1], reveal.right, doors, line or points
+        )
+
+    def said_below(self) -> str:
+        say, question = self.words.say, self.question
+        if question is None:
+            return say("wheel-ask-announce", player=self.player())
+        if self.open:
+            return say("wheel-let-go")
+        if self.glanced:
+            return say("wheel-glanced")
+        if question.window is Window.DIVINATION:
+            return say("wheel-ask-divination", player=self.player())
+        return say(
+            "wheel-ask-rivals" if question.rivals else "wheel-ask-discovery", player=self.player()
+        )

@@ -1,0 +1,103 @@
+"""Before the game: the starting tiles on their board, the tiles of each terrain, the share code."""
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from companion.drawing import lettering, shapes
+from companion.drawing.look import Look
+from companion.kits.tiwanaku.pachamama.wheel import Wheel
+from companion.kits.tiwanaku.screens import signs
+from companion.kits.tiwanaku.screens.boardgrid import Names, draw_ground, draw_signs, map_grid
+from companion.screens import layout
+from companion.screens.desk import Desk
+from companion.screens.screen import Pop, Screen, Step
+from hardware.values import Button
+
+
+class WheelSetup(Screen):
+    """What to lay out on the table for a scenario, as it will lie there."""
+
+    name = "wheel-setup"
+
+    def __init__(self, desk: Desk, wheel: Wheel, names: Names) -> None:
+        self.desk = desk
+        self.wheel = wheel
+        self.names = names
+
+    def title(self) -> str:
+        return self.desk.say("wheel-setup-title")
+
+    def legend(self) -> Mapping[Button, str]:
+        return {Button.BACK: self.desk.say("button-back")}
+
+    def press(self, button: Button) -> Step:
+        return Pop()
+
+    def called(self) -> str:
+        """Name the scenario: its share code, or the disc it is on."""
+        slug = "wheel-disc" if self.wheel.is_disc else "wheel-code"
+        return self.desk.say(slug, code=self.wheel.code)
+
+    def counts(self) -> list[str]:
+        """Say how many tiles of each terrain the scenario takes."""
+        say = self.desk.say
+        return [
+            say("wheel-count", terrain=say(f"scenario-terrain-{name}"), count=count)
+            for name, count in self.wheel.terrain_counts.items()
+        ]
+
+    def tiles(self) -> list[str]:
+        """Say where each starting tile lies."""
+        say, found = self.desk.say, []
+        for cell, terrain, crop in self.wheel.starting_tiles:
+            element, animal = signs.name_cell(self.desk.words, *self.names, cell)
+            named = {
+                "terrain": say(f"scenario-terrain-{terrain}"),
+                "crop": say(f"scenario-crop-{crop}"),
+            }
+            found.append(say("wheel-start-tile", element=element, animal=animal, **named))
+        return found
+
+    def text(self) -> Sequence[str]:
+        return (*super().text(), self.called(), *self.counts(), *self.tiles())
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        area = layout.page(look)
+        board = pygame.Rect(area.left, area.top, area.width * 58 // 100, area.height)
+        self._draw_board(surface, look, board)
+        side = pygame.Rect(board.right + look.margin * 2, area.top, 0, area.height)
+        side.width = area.right - side.left
+        self._draw_side(surface, look, side)
+
+    def _draw_board(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        grid = map_grid(area, self.wheel.rows, self.wheel.columns)
+        draw_signs(surface, look, grid, self.names)
+        laid = {cell: (terrain, crop) for cell, terrain, crop in self.wheel.starting_tiles}
+        for row in range(grid.rows):
+            for column in range(grid.columns):
+                terrain, crop = laid.get((row, column), (None, 0))
+                draw_ground(surface, look, grid, (row, column), terrain)
+                if crop:
+                    tile = grid.tile((row, column))
+                    sign = signs.crop_sign(crop, grid.side * 11 // 20)
+                    surface.blit(sign, sign.get_rect(bottomright=tile.bottomright))
+
+    def _draw_side(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        theme = look.theme
+        head = pygame.Rect(area.left, area.top, area.width, look.score + look.name)
+        ink = theme.gold_text
+        lettering.put_block(surface, self.called(), head, look.question, look.name, ink, "bold")
+        shapes.draw_frame(surface, head.inflate(look.margin, 0), theme.line, 2)
+        counts = self.counts()
+        step = min((area.bottom - head.bottom - look.margin) // len(counts), look.score * 2)
+        for i, (name, line) in enumerate(zip(self.wheel.terrain_counts, counts, strict=True)):
+            row = pygame.Rect(area.left, head.bottom + look.margin + i * step, area.width, step)
+            sign = signs.terrain_sign(name, step * 4 // 5)
+            spot = surface.blit(sign, sign.get_rect(left=row.left, centery=row.centery))
+            middle = (spot.right + look.margin, row.centery)
+            size = lettering.fit_size(
+                line, look.question, look.small, row.right - middle[0], "bold"
+            )
+            lettering.put_line(surface, line, middle, size, theme.text, "bold")

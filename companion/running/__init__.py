@@ -1,0 +1,1 @@
+"""The device as it runs: the loop, its camera, panels and speaker."""

@@ -1,0 +1,225 @@
+"""The main loop: events in, the table's news in, one screen out. It never blocks."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
+
+import pygame
+
+from companion.drawing.look import Look
+from companion.playing.play import News, Play, Verdict
+from companion.running.chores import Chore
+from companion.running.keyboard import read_event
+from companion.running.sound import OF_VERDICT
+from companion.screens.desk import Desk
+from companion.screens.menu import Menu
+from companion.screens.screen import Event, Stack, Stay
+from companion.screens.tablescreen import TableScreen
+from companion.seeing.watch import Watcher
+from companion.system.notices import word_notice
+from hardware.values import ButtonEvent, DialEvent, Lamp, Notice, PanelEvent
+from vision.tracker import Wait
+
+WAITING = {
+    Wait.HAND: "camera-waiting-hand",
+    Wait.MOTION: "camera-waiting-hand",
+    Wait.SETTLING: "camera-settling",
+    Wait.MAT: "camera-mat-unseen",
+}
+NOTICE_SECONDS = 8.0
+
+
+class Buttons(Protocol):
+    """What the loop needs of the panels."""
+
+    def poll(self, now: float) -> Sequence[PanelEvent]:
+        """Give what happened since the last time, at once."""
+
+    def light(self, lamp: Lamp, on: bool) -> None:
+        """Switch a lamp."""
+
+
+class NoButtons:
+    """No panel: the keyboard and touch do everything."""
+
+    def poll(self, now: float) -> Sequence[PanelEvent]:
+        """Give nothing."""
+        return ()
+
+    def light(self, lamp: Lamp, on: bool) -> None:
+        """There is no lamp."""
+
+
+class App:
+    """Screens, table and panels together. `step` does one round; `run` does them in time."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        *,
+        watcher: Watcher | None = None,
+        panels: Buttons | None = None,
+        play_sound: Callable[[str], None] | None = None,
+    ) -> None:
+        self.desk = desk
+        self.chore: Chore | None = None
+        self._used_at: float | None = None
+        self.watcher = watcher
+        self.panels: Buttons = NoButtons() if panels is None else panels
+        self.play_sound = play_sound
+        self.stack = Stack(Menu(desk))
+        self.notice = ""
+        self._notice_until = 0.0
+        self._told = 0
+        self._dirty = True
+        if watcher is not None:
+            desk.sight = watcher
+        desk.on_open = self.compare_table
+
+    @property
+    def over(self) -> bool:
+        """Whether the program is to end."""
+        return not self.stack.screens
+
+    def look(self, size: tuple[int, int]) -> Look:
+        """Give the look of the moment at a display's size."""
+        return Look(self.desk.theme, *size)
+
+    def compare_table(self, play: Play) -> None:
+        """Compare a game that was just put on the table with what lies there."""
+        self._told = play.news.count
+        if self.watcher is not None and self.watcher.tracker.snapshot is not None:
+            play.see(self.watcher.tracker.snapshot)
+
+    def step(
+        self, now: float, seconds: float, events: Iterable[Event], size: tuple[int, int]
+    ) -> None:
+        """Do one round: events, the table's news, lamps and sounds, animations."""
+        look = self.look(size)
+        for event in (*events, *self.from_panels(now)):
+            if self.over:
+                return
+            self.stack.handle(event, look)
+            self._dirty = True
+            self._used_at = now
+        if self.over:
+            return
+        self.do_chore(now)
+        self.watch_table()
+        self.show_camera(now)
+        front = self.stack.front
+        front.update(seconds)
+        self.play_tones(front.tones())
+        self.take_wish()
+
+    def take_wish(self) -> None:
+        """Let the front screen open or close what it wants by itself."""
+        wish = self.stack.front.wish()
+        if not isinstance(wish, Stay):
+            self.stack.take(wish)
+            # Whatever comes up has to know what it shows before it is drawn.
+            self.stack.front.update(0.0)
+            self._dirty = True
+
+    def play_tones(self, tones: Iterable[str]) -> None:
+        """Play tones, unless they are switched off."""
+        if self.desk.sound and self.play_sound is not None:
+            for tone in tones:
+                self.play_sound(tone)
+
+    def do_chore(self, now: float) -> None:
+        """Go on with what is done beside the screens; the program's start counts as a use."""
+        if self._used_at is None:
+            self._used_at = now
+        if self.chore is not None:
+            self.chore.update(now, now - self._used_at)
+
+    def from_panels(self, now: float) -> list[Event]:
+        """Sort what the panels say into events for screens and notices for people."""
+        found: list[Event] = []
+        for event in self.panels.poll(now):
+            match event:
+                case ButtonEvent():
+                    found.append(event)
+                case Notice():
+                    self.tell(event, now)
+                case DialEvent():
+                    self.turn_dial(event)
+        return found
+
+    def turn_dial(self, event: DialEvent) -> None:
+        """Let the front screen feel a rotary encoder."""
+        self.stack.front.turn(event.dial, event.clicks)
+        self._dirty = True
+
+    def tell(self, notice: Notice, now: float) -> None:
+        """Show a device's news for a while."""
+        self.desk.news.append(notice)
+        self.notice = word_notice(notice, self.desk.words)
+        self._notice_until = now + NOTICE_SECONDS
+        self._dirty = True
+
+    def watch_table(self) -> None:
+        """Give the table's news to the game, and the game's verdict to lamps and sounds."""
+        play = self.desk.play
+        if self.watcher is not None:
+            snapshot = self.watcher.fetch()
+            if snapshot is not None and play is not None:
+                play.see(snapshot)
+                self._dirty = True
+            self.watcher.is_doubted = play is not None and play.is_doubted
+        if play is not None and play.news.count != self._told:
+            self._told = play.news.count
+            self.signal(play.news)
+            self._dirty = True
+
+    def signal(self, news: News) -> None:
+        """Tell a verdict by lamp and sound."""
+        refused = news.verdict in (Verdict.REFUSED, Verdict.UNREADABLE)
+        self.panels.light(Lamp.YES, news.verdict is Verdict.ACCEPTED)
+        self.panels.light(Lamp.NO, refused)
+        self.panels.light(Lamp.ASK, news.verdict in (Verdict.NONE, Verdict.TAKEN_BACK))
+        tone = OF_VERDICT.get(news.verdict)
+        self.play_tones((tone,) if tone else ())
+
+    def show_camera(self, now: float) -> None:
+        """Show on the game screen how the camera is."""
+        front = self.stack.front
+        if not isinstance(front, TableScreen):
+            return
+        eye, hint = "shut", self.desk.say("camera-none")
+        if self.watcher is not None:
+            waiting = self.watcher.seen.waiting
+            eye = "open" if waiting is None else "busy"
+            hint = "" if waiting is None else self.desk.say(WAITING[waiting])
+        if self.notice and now < self._notice_until:
+            hint = self.notice
+        if (front.eye, front.hint) != (eye, hint):
+            front.eye, front.hint = eye, hint
+            self._dirty = True
+
+    def needs_drawing(self) -> bool:
+        """Say whether the picture has changed since it was drawn; asking resets it."""
+        front = self.stack.front
+        moving = getattr(front, "moving", False)
+        dirty, self._dirty = self._dirty or moving, False
+        return dirty
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the front screen."""
+        self.stack.front.draw(surface, self.look(surface.get_size()))
+
+    def read_events(self, now: float) -> tuple[list[Event], bool]:
+        """Read pygame's queue, the only place that does; the second value asks to end."""
+        found: list[Event] = []
+        leave = False
+        typing = self.stack.front.takes_letters
+        for event in pygame.event.get():
+            if event.type == pygame.QUIT:
+                leave = True
+            elif event.type in (pygame.VIDEOEXPOSE, pygame.VIDEORESIZE, pygame.WINDOWEXPOSED):
+                self._dirty = True
+            else:
+                meaning = read_event(event, now, typing)
+                if meaning is not None:
+                    found.append(meaning)
+        return found, leave

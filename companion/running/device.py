@@ -1,0 +1,128 @@
+"""The device put together: its camera, its panels, its speaker and the loop, by their addresses."""
+
+import time
+from collections.abc import Iterable, Sequence
+from typing import Self
+
+import pygame
+
+from companion.doctor.held import played_now, shown_now
+from companion.doctor.trial import Holdings, Trial
+from companion.running.app import App
+from companion.running.sound import Speaker
+from companion.screens.desk import Desk
+from companion.seeing.calibration import UnusableCalibration, load_calibration
+from companion.seeing.eyesight import open_eyes
+from companion.seeing.watch import Watcher
+from companion.system.errors import UsageMistake, warn
+from companion.system.notify import ServiceManager
+from hardware.addresses import BadAddress
+from hardware.cameras import AnnouncingCamera, open_camera
+from hardware.closing import Closing
+from hardware.gpio_panel import Pins
+from hardware.panels import Panels, open_panel
+from hardware.serial_panel import SerialPanel
+from hardware.values import Notice
+from hardware.watched_camera import WatchedCamera
+from vision.tracker import Tracker
+
+NO_CAMERA = "none:"
+FEED_SECONDS = 5.0
+FRAMES_A_SECOND = 30
+
+
+def open_calibrated_eyes() -> Tracker:
+    """Give eyes that know this camera where it was calibrated; a spoilt file is told and unused."""
+    try:
+        learned = load_calibration()
+    except UnusableCalibration as error:
+        warn(f"{error}. The camera is used uncalibrated; run `tableside calibrate` again.")
+        learned = None
+    if learned is None:
+        return open_eyes()
+    return open_eyes(lens=learned.lens, mat=learned.mat)
+
+
+class Device(Closing):
+    """Everything that is switched on together; closing it switches everything off."""
+
+    def __init__(
+        self, desk: Desk, camera: str, panels: Iterable[str], pins: Pins | None = None
+    ) -> None:
+        self.desk = desk
+        self.camera: AnnouncingCamera | None = None
+        self.watcher: Watcher | None = None
+        self.panels = Panels([])
+        try:
+            self.panels = Panels([open_panel(address, pins) for address in panels])
+            if camera != NO_CAMERA:
+                self.camera = open_camera(camera)
+                self.watcher = Watcher(self.camera, open_calibrated_eyes())
+        except BadAddress as error:
+            self.close()
+            raise UsageMistake(str(error)) from None
+        desk.holdings = self.holdings
+        speaker = Speaker()
+        self.app = App(
+            desk,
+            watcher=self.watcher,
+            panels=self.panels,
+            play_sound=None if speaker.silent else speaker.play,
+        )
+
+    def __enter__(self) -> Self:
+        if self.watcher is not None:
+            self.watcher.start()
+        return self
+
+    def close(self) -> None:
+        """Switch everything off; a second time does nothing."""
+        if self.watcher is not None:
+            self.watcher.close()
+        if self.camera is not None:
+            self.camera.close()
+        self.panels.close()
+
+    def notices(self) -> Sequence[Notice]:
+        """Give the camera's news; the panels' comes with their events."""
+        return () if self.camera is None else self.camera.notices()
+
+    def holdings(self) -> Holdings:
+        """Give how the devices are now: a camera that gives pictures works, a panel that greeted.
+
+        Pins greet nobody; what went wrong with them is in the news.
+        """
+        camera = Trial(NO_CAMERA, True)
+        if self.camera is not None and self.watcher is not None:
+            pixels = self.watcher.pixels
+            size = None if pixels is None else (pixels.shape[1], pixels.shape[0])
+            ill = isinstance(self.camera, WatchedCamera) and self.camera.trouble is not None
+            camera = Trial(self.camera.name, size is not None and not ill, size=size)
+        panels = tuple(
+            Trial(panel.name, not isinstance(panel, SerialPanel) or panel.greeted)
+            for panel in self.panels.panels
+        )
+        return Holdings(camera, panels, shown_now(), played_now())
+
+    def run(self, display: pygame.Surface, manager: ServiceManager | None = None) -> None:
+        """Run until somebody switches off, feeding the watchdog while the loop turns."""
+        manager = manager or ServiceManager()
+        app, pace = self.app, pygame.time.Clock()
+        before = fed = time.monotonic()
+        while not app.over:
+            now = time.monotonic()
+            events, leave = app.read_events(now)
+            if leave:
+                return
+            for notice in self.notices():
+                app.tell(notice, now)
+            app.step(now, now - before, events, display.get_size())
+            before = now
+            if not app.over and app.needs_drawing():
+                app.draw(display)
+                pygame.display.flip()
+                manager.ready()
+            if now - fed > FEED_SECONDS:
+                manager.alive()
+                fed = now
+            pace.tick(FRAMES_A_SECOND)

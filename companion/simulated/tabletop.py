@@ -1,0 +1,141 @@
+"""A game's pieces on the simulated table: outlines, looks and tags out of its catalogue."""
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+import msgspec
+import numpy as np
+
+from companion.games.measures import book_in_force
+from companion.kits.answers import Laid
+from companion.kits.plans import Plan
+from companion.kits.registry import kit_for
+from engines.contract import AnyGame
+from hardware.camera_model import CameraModel, Resolution
+from hardware.degrade import Optics
+from hardware.outlines import Polygon, outline_of
+from hardware.pieces import Colour, Face, Light, Piece, Print, Region, Surface
+from hardware.robot import Sloppiness
+from hardware.sim_camera import SimCamera
+from hardware.sim_table import SimTable
+from vision import catalogue as catalogues
+from vision.tags import modules
+
+VIEW_MM: Final = 860.0
+"""What the simulated camera sees across: the play area and the mat tags round it."""
+
+MAT_PLACES: Final = ((-372.0, -188.0), (372.0, -188.0), (372.0, 188.0), (-372.0, 188.0))
+BACK: Final[Colour] = (120, 92, 70)
+PLAIN_COLOURS: Final[tuple[Colour, ...]] = (
+    (206, 188, 150),
+    (172, 192, 176),
+    (186, 172, 204),
+    (214, 176, 148),
+)
+
+
+def tagged_pieces(game: AnyGame) -> Mapping[str, Piece]:
+    """Give a game's tagged pieces for the simulated table, by what their tags say.
+
+    A tag that is on no loose piece, such as a board's, has none.
+    """
+    known = book_in_force(game.name)
+    kit = kit_for(game)
+    return {
+        entry.payload: _piece(entry, looks, kit.tint(entry.number))
+        for entry in known.pieces
+        if (looks := kit.surfaces(entry.number))
+    }
+
+
+def mat_pieces() -> tuple[Piece, ...]:
+    """Give the tags that are taped round the play area."""
+    return tuple(
+        msgspec.structs.replace(_piece(entry, (Surface.PLAIN,), (236, 234, 228)), taped=True)
+        for entry in catalogues.mat_tags().pieces
+    )
+
+
+def set_table(light: Light | None = None) -> SimTable:
+    """Give a wooden table with the mat tags taped to it, otherwise empty."""
+    table = SimTable(light or Light())
+    for piece, (x, y) in zip(mat_pieces(), MAT_PLACES, strict=True):
+        table.put(piece, x, y)
+    return table
+
+
+def camera_model(resolution: Resolution = Resolution.HD, tilt: float = 8.0) -> CameraModel:
+    """Give the simulated camera's place over the table."""
+    return CameraModel.over(resolution, tilt, width_mm=VIEW_MM, k1=-0.03)
+
+
+def open_camera(
+    table: SimTable, resolution: Resolution = Resolution.HD, seed: int = 0
+) -> SimCamera:
+    """Give a camera over a simulated table as a careful owner would set it up."""
+    return SimCamera(table, camera_model(resolution), Optics(), seed)
+
+
+def lay_out(
+    table: SimTable,
+    game: AnyGame,
+    layout: Iterable[Laid],
+    plan: Plan,
+    seed: int = 0,
+    sloppiness: Sloppiness | None = None,
+) -> None:
+    """Lay the pieces of a layout on the table, the lowest first, as sloppily as people do."""
+    table.put_all(plan.furniture)
+    off = sloppiness or Sloppiness(0.5, 0.8)
+    chance = np.random.default_rng(seed)
+    pieces, known = tagged_pieces(game), book_in_force(game.name)
+    for laid in sorted(layout, key=lambda laid: laid.level):
+        entry = known.piece(laid.payload)
+        if entry is None:
+            raise KeyError(f"expected a tag of {game.name}, got {laid.payload!r}")
+        x, y, angle = plan.place(laid, entry)
+        dx, dy, turn = chance.normal(0.0, (off.mm, off.mm, off.degrees))
+        table.put(pieces[laid.payload], x + dx, y + dy, angle + turn)
+
+
+def scatter(table: SimTable, pieces: Sequence[Piece], seed: int = 0) -> None:
+    """Lay pieces side by side at any angle, as out of the box."""
+    chance = np.random.default_rng(seed)
+    reach = max(math.hypot(x, y) for piece in pieces for x, y in piece.outline)
+    gap = 2 * reach + 4
+    columns, rows = max(1, int(640 // gap)), max(1, int(420 // gap))
+    room = [
+        ((column - (columns - 1) / 2) * gap, (row - (rows - 1) / 2) * gap)
+        for row in range(rows)
+        for column in range(columns)
+    ]
+    for number, piece in enumerate(pieces):
+        # More pieces than room: they go on top, as on a crowded table.
+        x, y = room[number % len(room)]
+        table.put(piece, x, y, float(chance.uniform(0, 360)))
+
+
+def _piece(
+    entry: catalogues.Piece, surfaces: Sequence[Surface], colour: Colour | None = None
+) -> Piece:
+    kind = entry.kind
+    parts: tuple[Polygon, ...] = kind.shape.parts
+    tint = colour or PLAIN_COLOURS[entry.number % len(PLAIN_COLOURS)]
+    regions = tuple(
+        Region(part, surface, tint if surface is Surface.PLAIN else colour, entry.number % 3)
+        for part, surface in zip(parts, surfaces, strict=True)
+    )
+    sticker = kind.sticker
+    tag = Print.of(
+        entry.payload, modules(entry.payload), sticker.size, sticker.x, sticker.y, sticker.angle
+    )
+    back = tuple(Region(part, Surface.CARDBOARD, BACK) for part in parts)
+    return Piece(
+        entry.payload,
+        parts,
+        outline_of(parts),
+        kind.thickness,
+        Face(regions, prints=(tag,)),
+        Face(back),
+    )

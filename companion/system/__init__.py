@@ -1,0 +1,1 @@
+"""What the operating system and the owner give: folders, settings, a display, errors in words."""

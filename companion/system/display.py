@@ -1,0 +1,40 @@
+"""Opening the display: a window, the whole screen, or the console of a Raspberry Pi."""
+
+import os
+
+import pygame
+
+from companion.system.errors import Mistake
+
+
+def has_screen() -> bool:
+    """Say whether there is a desktop to open a window on."""
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def window_size(wanted: tuple[int, int], desktop: tuple[int, int]) -> tuple[int, int]:
+    """Give the wanted size, shrunk in its own shape where a desktop has no room for it."""
+    # A desktop keeps some of its height for bars and for the window's frame.
+    scale = min(1.0, desktop[0] / wanted[0], desktop[1] * 0.9 / wanted[1])
+    return (round(wanted[0] * scale), round(wanted[1] * scale))
+
+
+def open_display(size: tuple[int, int] | None, fullscreen: bool, title: str) -> pygame.Surface:
+    """Open the display, or say what to do where there is none."""
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        if fullscreen:
+            display = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            pygame.mouse.set_visible(has_screen())
+        else:
+            desktop = pygame.display.get_desktop_sizes()[0]
+            shape = window_size(size or (1280, 720), desktop)
+            display = pygame.display.set_mode(shape, pygame.RESIZABLE)
+    except pygame.error as error:
+        raise Mistake(
+            f"Cannot open a screen: {error}. Connect a display, or try `tableside demo`, which "
+            "needs none."
+        ) from None
+    pygame.display.set_caption(title)
+    return display

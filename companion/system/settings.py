@@ -1,0 +1,217 @@
+"""What the owner has set: flag, then environment, then settings files, then the default."""
+
+import enum
+import os
+import re
+import sys
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from companion.system.folders import settings_paths
+from companion.words import Language, Words
+from engines.contract import Fact
+
+
+class Theme(enum.StrEnum):
+    """The ground everything is drawn on."""
+
+    DARK = "dark"
+    LIGHT = "light"
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Everything an owner can set; docs/settings.md lists the same."""
+
+    language: Language = Language.ENGLISH
+    """The language of all sentences; without a word from the owner, the system's."""
+    theme: Theme = Theme.DARK
+    """A dark or a light screen."""
+    sound: bool = True
+    """Whether short tones tell what happened."""
+    hints: bool = True
+    """Whether a rule gets a word on the screen when it first matters."""
+    camera: str = "pi:"
+    """Which camera looks at the table: pi:, usb:0, file:clip.avi, sim: or none:."""
+    panel: str = "gpio:"
+    """Which buttons are used: gpio:, serial:/dev/ttyACM0, keys: or sim:."""
+    pins: str = "left=5"
+    """The GPIO pins that differ from those of docs/wiring.md, with commas: left=5,ok=13."""
+    fullscreen: bool = True
+    """Whether the picture fills the screen, or is a window of its own."""
+
+
+class Complaint(msgspec.Struct, frozen=True):
+    """Something in the settings that is not used, to be worded and told to the owner."""
+
+    slug: str
+    facts: Mapping[str, Fact]
+
+
+class _BadValue(ValueError):
+    """A value is not one of those allowed; the message lists them."""
+
+
+_SWITCH: Final = {
+    **dict.fromkeys(("on", "yes", "true", "1"), True),
+    **dict.fromkeys(("off", "no", "false", "0"), False),
+}
+
+
+def _parse_switch(raw: object) -> bool:
+    if isinstance(raw, bool):
+        return raw
+    if isinstance(raw, str) and raw.lower() in _SWITCH:
+        return _SWITCH[raw.lower()]
+    raise _BadValue("true, false")
+
+
+def _parse_choice(kind: type[enum.StrEnum]) -> Callable[[object], enum.StrEnum]:
+    def parse(raw: object) -> enum.StrEnum:
+        for member in kind:
+            if raw == member.value:
+                return member
+        raise _BadValue(", ".join(member.value for member in kind))
+
+    return parse
+
+
+def _parse_address(*forms: str) -> Callable[[object], str]:
+    """Read a device address; a form that ends in `:` stands alone, others show an example."""
+
+    def parse(raw: object) -> str:
+        if isinstance(raw, str):
+            scheme, colon, rest = raw.partition(":")
+            for form in forms:
+                known, _, example = form.partition(":")
+                if colon and scheme == known and bool(rest) == bool(example):
+                    return raw
+        raise _BadValue(", ".join(forms))
+
+    return parse
+
+
+PIN_NAMES: Final = (
+    "left", "right", "ok", "back", "undo", "help", "lamp_yes", "lamp_no", "lamp_ask", "buzzer",
+)  # fmt: skip
+
+
+def parse_pins(text: str) -> dict[str, int]:
+    """Give the pins named in a setting, each with its GPIO number from 0 to 27."""
+    found = {}
+    for part in text.split(","):
+        name, equals, number = (piece.strip() for piece in part.partition("="))
+        if not equals or name not in PIN_NAMES or not number.isdecimal() or int(number) > 27:
+            raise _BadValue(" ".join(f"{name}=5" for name in PIN_NAMES))
+        found[name] = int(number)
+    return found
+
+
+def _parse_pin_text(raw: object) -> str:
+    if not isinstance(raw, str):
+        raise _BadValue(" ".join(f"{name}=5" for name in PIN_NAMES))
+    parse_pins(raw)
+    return raw
+
+
+PARSERS: Final[Mapping[str, Callable[[object], Any]]] = {
+    "language": _parse_choice(Language),
+    "theme": _parse_choice(Theme),
+    "sound": _parse_switch,
+    "hints": _parse_switch,
+    "camera": _parse_address("pi:", "usb:0", "file:clip.avi", "sim:", "none:"),
+    "panel": _parse_address("gpio:", "serial:/dev/ttyACM0", "keys:", "sim:"),
+    "pins": _parse_pin_text,
+    "fullscreen": _parse_switch,
+}
+"""How each setting is read, from TOML and from text alike."""
+
+
+def load_settings(**flags: object) -> Settings:
+    """Give the settings in force; what is wrong with them is said on stderr and left out."""
+    settings, complaints = read_settings(flags, os.environ, settings_paths())
+    words = Words(settings.language)
+    for complaint in complaints:
+        sentence = words.say(complaint.slug, **complaint.facts)
+        print(f"tableside: {sentence}", file=sys.stderr)
+    return settings
+
+
+def read_settings(
+    flags: Mapping[str, object], environment: Mapping[str, str], files: Sequence[Path]
+) -> tuple[Settings, tuple[Complaint, ...]]:
+    """Give the settings, and what could not be used; `files` come with the winner first."""
+    complaints: list[Complaint] = []
+    values: dict[str, Any] = {"language": system_language(environment)}
+    for file in reversed(files):
+        values |= _read_file(file, complaints)
+    values |= _read_environment(environment, complaints)
+    values |= {name: PARSERS[name](flag) for name, flag in flags.items() if flag is not None}
+    return Settings(**values), tuple(complaints)
+
+
+def system_language(environment: Mapping[str, str]) -> Language:
+    """Give the language of the system's locale, English where it is neither of ours."""
+    named = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, named), "")
+    return Language.FRENCH if locale.lower().startswith("fr") else Language.ENGLISH
+
+
+def _read_environment(
+    environment: Mapping[str, str], complaints: list[Complaint]
+) -> dict[str, Any]:
+    values = {}
+    for name, parse in PARSERS.items():
+        variable = f"TABLESIDE_{name.upper()}"
+        if raw := environment.get(variable):
+            try:
+                values[name] = parse(raw)
+            except _BadValue as allowed:
+                facts = {"name": variable, "value": raw, "allowed": str(allowed)}
+                complaints.append(Complaint("setting-environment", facts))
+    return values
+
+
+def _read_file(file: Path, complaints: list[Complaint]) -> dict[str, Any]:
+    try:
+        text = file.read_text("utf-8")
+        content = tomllib.loads(text)
+    except (FileNotFoundError, NotADirectoryError):
+        return {}
+    except OSError as error:
+        why = error.strerror or str(error)
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        why = str(error)
+    else:
+        return _take(file, text, content, complaints)
+    complaints.append(Complaint("settings-unreadable", {"file": str(file), "why": why}))
+    return {}
+
+
+def _take(
+    file: Path, text: str, content: Mapping[str, object], complaints: list[Complaint]
+) -> dict[str, Any]:
+    values = {}
+    for name, raw in content.items():
+        facts: dict[str, Fact] = {"file": str(file), "line": line_of(name, text), "name": name}
+        if name not in PARSERS:
+            known = ", ".join(PARSERS)
+            complaints.append(Complaint("setting-unknown", {**facts, "known": known}))
+            continue
+        try:
+            values[name] = PARSERS[name](raw)
+        except _BadValue as allowed:
+            facts |= {"value": str(raw), "allowed": str(allowed)}
+            complaints.append(Complaint("setting-value", facts))
+    return values
+
+
+def line_of(key: str, text: str) -> int:
+    """Give the line of a top-level TOML key or table; the TOML reader does not tell."""
+    quoted = rf"""["']?{re.escape(key)}["']?"""
+    pattern = re.compile(rf"\s*(?:{quoted}\s*[.=]|\[+\s*{quoted}\s*[.\]])")
+    lines = (n for n, line in enumerate(text.splitlines(), 1) if pattern.match(line))
+    return next(lines, 1)
