@@ -41,7 +41,7 @@ from companion.simulated.hardware import SimulatedHardware
 from companion.simulated.tabletop import tagged_pieces
 from companion.system.errors import Mistake
 from engines.contract import Outcome, Score, Setup
-from engines.tiwanaku.actions import Divine, Enter
+from engines.tiwanaku.rules.actions import Divine, Enter
 from hardware.values import Button, DialEvent
 
 

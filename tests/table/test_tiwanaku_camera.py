@@ -11,7 +11,7 @@ from companion.keeping.session import Session
 from companion.simulated.through_camera import CameraGame, Conditions
 from companion.system.folders import measures_path
 from engines.contract import Setup
-from engines.tiwanaku.actions import Divine, Enter, TakeBack
+from engines.tiwanaku.rules.actions import Divine, Enter, TakeBack
 from hardware.outlines import rectangle
 from hardware.pieces import Face, Hand, Lamp, Light, Piece, Region, Surface
 from hardware.robot import Sloppiness

@@ -8,7 +8,7 @@ from companion.doctor.finding import Check, Finding, attention, fine
 from companion.kits.tiwanaku.pachamama.discs import DiscShelf, UnreadableDraft
 from companion.kits.tiwanaku.pachamama.scenario_stock import ScenarioStock
 from companion.words import Words
-from engines.tiwanaku.sharecode import UnreadableCode
+from engines.tiwanaku.scenario.sharecode import UnreadableCode
 
 STOCK: Final = "stock"
 DISCS: Final = "discs"

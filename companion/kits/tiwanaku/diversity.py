@@ -8,8 +8,8 @@ from companion.drawing import lettering, shapes
 from companion.drawing.look import Badge, Look, blend
 from companion.kits.tiwanaku.picture import OTOMA
 from companion.kits.tiwanaku.screens import signs
-from engines.tiwanaku.terrain import Terrain
-from engines.tiwanaku.view import Belongings
+from engines.tiwanaku.rules.view import Belongings
+from engines.tiwanaku.scenario.terrain import Terrain
 
 
 def draw_tracks(

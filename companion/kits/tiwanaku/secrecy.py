@@ -6,7 +6,7 @@ A share code is enough to make the scenario again, and a disc code is the scenar
 import re
 from typing import Final
 
-from engines.tiwanaku.sharecode import UnreadableCode, parse_code
+from engines.tiwanaku.scenario.sharecode import UnreadableCode, parse_code
 
 STRUCK_OUT: Final = "(a scenario)"
 

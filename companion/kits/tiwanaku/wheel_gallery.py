@@ -8,9 +8,9 @@ from companion.kits.tiwanaku.screens.wheelmenu import wheel_page
 from companion.kits.tiwanaku.screens.wheelsetup import WheelSetup
 from companion.screens.desk import Desk
 from companion.screens.screen import Screen
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.sharecode import Recipe, format_code, scenario_of
-from engines.tiwanaku.terrain import LONG_BOARD
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.sharecode import Recipe, format_code, scenario_of
+from engines.tiwanaku.scenario.terrain import LONG_BOARD
 from hardware.values import Button
 
 Named = tuple[str, Screen]

@@ -16,9 +16,9 @@ from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.screen import Screen
 from engines.contract import Setup
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.sharecode import Recipe, format_code, scenario_of
-from engines.tiwanaku.terrain import LONG_BOARD
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.sharecode import Recipe, format_code, scenario_of
+from engines.tiwanaku.scenario.terrain import LONG_BOARD
 
 NAME: Final = "wheel"
 

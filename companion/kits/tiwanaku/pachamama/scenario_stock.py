@@ -23,10 +23,10 @@ from companion.kits.tiwanaku.pachamama.scenario_text import (
     parse_scenario,
 )
 from companion.system.folders import state_folder
-from engines.tiwanaku.generator import NoScenario
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.scenario import Scenario, check_scenario
-from engines.tiwanaku.sharecode import (
+from engines.tiwanaku.scenario.generator import NoScenario
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.scenario import Scenario, check_scenario
+from engines.tiwanaku.scenario.sharecode import (
     KINDS,
     SEEDS,
     Recipe,

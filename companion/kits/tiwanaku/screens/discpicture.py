@@ -18,7 +18,7 @@ from companion.kits.tiwanaku.screens.boardgrid import (
     draw_signs,
     map_grid,
 )
-from engines.tiwanaku.terrain import Terrain
+from engines.tiwanaku.scenario.terrain import Terrain
 from hardware.values import Button
 
 Choices = list[tuple[Terrain | int, pygame.Rect]]

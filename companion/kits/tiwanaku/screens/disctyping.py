@@ -17,7 +17,7 @@ from companion.screens.desk import Desk
 from companion.screens.pages import TextPage
 from companion.screens.screen import Pop, Push, Screen, Stay, Step
 from engines.contract import Cell
-from engines.tiwanaku.terrain import CROPS, Terrain
+from engines.tiwanaku.scenario.terrain import CROPS, Terrain
 from hardware.values import Button
 
 TERRAIN_BUTTONS: Final = {

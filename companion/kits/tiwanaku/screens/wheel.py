@@ -14,8 +14,8 @@ from companion.kits.tiwanaku.screens.shutter import CROPS, WindowView
 from companion.kits.tiwanaku.screens.wheelsetup import WheelSetup
 from companion.screens.desk import Desk
 from companion.screens.screen import Pop, Push, Stay, Step
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.rules import shipped_rules
+from engines.tiwanaku.rules.box import shipped_rules
+from engines.tiwanaku.rules.game import Tiwanaku
 from hardware.values import Button
 
 
