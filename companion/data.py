@@ -16,8 +16,8 @@ from engines.contract import AnyGame
 from engines.games import GAMES
 from engines.taluva.game import Taluva
 from engines.taluva.tiles import parse_tiles
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.rules import parse_rules
+from engines.tiwanaku.rules.box import parse_rules
+from engines.tiwanaku.rules.game import Tiwanaku
 
 
 class DataFile(msgspec.Struct, frozen=True):

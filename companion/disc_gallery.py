@@ -9,11 +9,11 @@ from companion.screens.disctyping import DiscTypingScreen
 from companion.screens.newgame import NewGame
 from companion.screens.screen import Screen, Stay
 from companion.screens.wheelmenu import wheel_page
-from engines.tiwanaku.draft import Draft
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.scenario import Scenario
-from engines.tiwanaku.sharecode import Recipe, scenario_of
-from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD, Terrain
+from engines.tiwanaku.scenario.draft import Draft
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.scenario import Scenario
+from engines.tiwanaku.scenario.sharecode import Recipe, scenario_of
+from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD, Terrain
 
 
 def half_typed(scenario: Scenario, terrains: int, starts: int = 0) -> DiscTyping:

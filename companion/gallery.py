@@ -32,9 +32,9 @@ from companion.simulated.compact import anywhere
 from companion.tiwanaku_gallery import tiwanaku_screens
 from companion.words import Language
 from engines.contract import TABLE, Action, AnyGame, Setup
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.sharecode import Recipe, format_code, scenario_of
-from engines.tiwanaku.terrain import LONG_BOARD
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.sharecode import Recipe, format_code, scenario_of
+from engines.tiwanaku.scenario.terrain import LONG_BOARD
 from hardware.values import Button
 
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))

@@ -17,7 +17,7 @@ from companion.screens.pause import open_table
 from companion.screens.screen import Screen
 from companion.screens.table import TableScreen
 from engines.contract import Action, AnyGame, Cell, Setup
-from engines.tiwanaku.actions import Divine, Enter
+from engines.tiwanaku.rules.actions import Divine, Enter
 from hardware.values import Button
 
 Named = tuple[str, Screen]

@@ -5,7 +5,7 @@ from typing import Final
 
 from engines.contract import AnyGame
 from engines.taluva.game import Taluva
-from engines.tiwanaku.game import Tiwanaku
+from engines.tiwanaku.rules.game import Tiwanaku
 
 GAMES: Final[Mapping[str, AnyGame]] = {
     "taluva": Taluva(),

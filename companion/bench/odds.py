@@ -12,19 +12,19 @@ from companion.keeping.session import Session
 from companion.simulated.simulation import play_on
 from engines.contract import Cell, Setup
 from engines.games import GAMES
-from engines.tiwanaku.budget import Budget, BudgetSpent
-from engines.tiwanaku.counting import Odds, exact_odds
-from engines.tiwanaku.dice import Dice
-from engines.tiwanaku.generator import generate
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.knowledge import Knowledge, knowledge_of
-from engines.tiwanaku.odds import odds
-from engines.tiwanaku.sampler import sampled_odds
-from engines.tiwanaku.sharecode import Recipe, format_code
-from engines.tiwanaku.support import support
-from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD
-from engines.tiwanaku.view import knowledge as knowledge_in
-from engines.tiwanaku.warming import warm
+from engines.tiwanaku.rules.view import knowledge as knowledge_in
+from engines.tiwanaku.scenario.dice import Dice
+from engines.tiwanaku.scenario.generator import generate
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.knowledge import Knowledge, knowledge_of
+from engines.tiwanaku.scenario.sharecode import Recipe, format_code
+from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD
+from engines.tiwanaku.solver.budget import Budget, BudgetSpent
+from engines.tiwanaku.solver.counting import Odds, exact_odds
+from engines.tiwanaku.solver.odds import odds
+from engines.tiwanaku.solver.precompiling import warm
+from engines.tiwanaku.solver.sampler import sampled_odds
+from engines.tiwanaku.solver.support import support
 
 POSITIONS: Final = 12
 PEER_SECONDS: Final = 20.0

@@ -5,9 +5,9 @@ from typing import Any
 
 from companion.errors import Mistake
 from engines.contract import Cell
-from engines.tiwanaku.knowledge import Knowledge
-from engines.tiwanaku.shapes import bits, board_of
-from engines.tiwanaku.terrain import CROP_STOCK, CROPS, Terrain
+from engines.tiwanaku.scenario.knowledge import Knowledge
+from engines.tiwanaku.scenario.terrain import CROP_STOCK, CROPS, Terrain
+from engines.tiwanaku.solver.shapes import bits, board_of
 
 Found = Counter[tuple[Cell, Terrain, int]]
 

@@ -8,12 +8,12 @@ from typing import Any, Final
 from companion.bench import Row, at_most, faster
 from companion.errors import Mistake
 from engines.contract import Cell
-from engines.tiwanaku.generator import generate
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.scenario import Scenario, regions
-from engines.tiwanaku.sharecode import KINDS
-from engines.tiwanaku.terrain import LONG_BOARD
-from engines.tiwanaku.uniqueness import Answer, judge_scenario
+from engines.tiwanaku.scenario.generator import generate
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.scenario import Scenario, regions
+from engines.tiwanaku.scenario.sharecode import KINDS
+from engines.tiwanaku.scenario.terrain import LONG_BOARD
+from engines.tiwanaku.solver.uniqueness import Answer, judge_scenario
 
 SAMPLE: Final = 10
 """Scenarios of each level that are proved unique."""

@@ -32,9 +32,9 @@ from companion.simulated.through_camera import FRAME_SECONDS, CameraGame
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.games import GAMES
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.sharecode import Recipe, format_code, scenario_of
-from engines.tiwanaku.terrain import LONG_BOARD
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.sharecode import Recipe, format_code, scenario_of
+from engines.tiwanaku.scenario.terrain import LONG_BOARD
 from hardware.values import Frame
 
 NAME: Final = "table"

@@ -24,9 +24,9 @@ from companion.pachamama.scenario_text import (
 )
 from companion.settings import load_settings
 from companion.words import Words
-from engines.tiwanaku.generator import NoScenario
-from engines.tiwanaku.grading import Level, grade_scenario
-from engines.tiwanaku.sharecode import (
+from engines.tiwanaku.scenario.generator import NoScenario
+from engines.tiwanaku.scenario.grading import Level, grade_scenario
+from engines.tiwanaku.scenario.sharecode import (
     SEEDS,
     Recipe,
     UnreadableCode,
@@ -34,7 +34,7 @@ from engines.tiwanaku.sharecode import (
     parse_code,
     scenario_of,
 )
-from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD
+from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD
 
 BOARD_OF_CELLS: Final = {"25": SHORT_BOARD, "45": LONG_BOARD}
 MOST_AT_ONCE: Final = 1000

@@ -11,10 +11,10 @@ from companion.pachamama.discs import Disc, DiscShelf
 from companion.settings import load_settings
 from companion.words import Words
 from engines.contract import AnyGame
-from engines.tiwanaku.disccode import is_disc_code
-from engines.tiwanaku.opening import board_of, parse_name
-from engines.tiwanaku.scenario import Scenario
-from engines.tiwanaku.sharecode import UnreadableCode
+from engines.tiwanaku.rules.opening import board_of, parse_name
+from engines.tiwanaku.scenario.disccode import is_disc_code
+from engines.tiwanaku.scenario.scenario import Scenario
+from engines.tiwanaku.scenario.sharecode import UnreadableCode
 
 SHORTEST_CODE: Final = 30
 """Characters; what begins like a disc code and has fewer is a name, such as "Disc 7"."""

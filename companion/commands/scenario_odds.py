@@ -17,16 +17,16 @@ from companion.pachamama.solving import ready_solvers, solvers_are_ready
 from companion.settings import load_settings
 from companion.words import Words
 from engines.contract import Cell
-from engines.tiwanaku.budget import Budget, BudgetSpent
-from engines.tiwanaku.knowledge import Knowledge, UnreadableKnowledge, parse_knowledge
-from engines.tiwanaku.terrain import Terrain
+from engines.tiwanaku.scenario.knowledge import Knowledge, UnreadableKnowledge, parse_knowledge
+from engines.tiwanaku.scenario.terrain import Terrain
+from engines.tiwanaku.solver.budget import Budget, BudgetSpent
 
 if TYPE_CHECKING:
     # The solvers load compiled code for half a second, and `tableside scenario` mostly has no use
     # for them: they are imported by those who ask them.
-    from engines.tiwanaku.explain import Hint
-    from engines.tiwanaku.odds import CellOdds, Odds
-    from engines.tiwanaku.support import Support
+    from engines.tiwanaku.solver.explain import Hint
+    from engines.tiwanaku.solver.odds import CellOdds, Odds
+    from engines.tiwanaku.solver.support import Support
 
 SECONDS: Final = 10.0
 SUPPORT_PART: Final = 0.3
@@ -56,9 +56,9 @@ def add_to(subcommands: Any) -> None:
 
 def run_odds(arguments: argparse.Namespace) -> int:
     """Show the odds of every cell, exact or with their error."""
-    from engines.tiwanaku.narrowing import Contradiction
-    from engines.tiwanaku.odds import odds
-    from engines.tiwanaku.support import support
+    from engines.tiwanaku.solver.narrowing import Contradiction
+    from engines.tiwanaku.solver.odds import odds
+    from engines.tiwanaku.solver.support import support
 
     words = Words(load_settings(language=arguments.language).language)
     _check_seconds(arguments.seconds, words)
@@ -83,8 +83,8 @@ def run_odds(arguments: argparse.Namespace) -> int:
 
 def run_explain(arguments: argparse.Namespace) -> int:
     """Say the next thing that can be deduced; exit 1 where there is nothing."""
-    from engines.tiwanaku.explain import explain
-    from engines.tiwanaku.narrowing import Contradiction
+    from engines.tiwanaku.solver.explain import explain
+    from engines.tiwanaku.solver.narrowing import Contradiction
 
     words = Words(load_settings(language=arguments.language).language)
     _check_seconds(arguments.seconds, words)
@@ -133,7 +133,7 @@ def _read(file: str, words: Words) -> Knowledge:
 
 
 def _clash(knowledge: Knowledge, seconds: float, words: Words) -> str:
-    from engines.tiwanaku.clash import clashing_cells
+    from engines.tiwanaku.solver.clash import clashing_cells
 
     cells = clashing_cells(knowledge, _budget(seconds))
     if not cells:

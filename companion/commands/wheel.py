@@ -41,11 +41,11 @@ def run(arguments: argparse.Namespace) -> int:
     from companion.screens.wheel import WheelScreen
     from companion.screens.wheelmenu import take, wheel_of
     from companion.settings import parse_pins
-    from engines.tiwanaku.grading import Level
-    from engines.tiwanaku.opening import parse_name
-    from engines.tiwanaku.scenario import check_scenario
-    from engines.tiwanaku.sharecode import Recipe, UnreadableCode, scenario_of
-    from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD
+    from engines.tiwanaku.rules.opening import parse_name
+    from engines.tiwanaku.scenario.grading import Level
+    from engines.tiwanaku.scenario.scenario import check_scenario
+    from engines.tiwanaku.scenario.sharecode import Recipe, UnreadableCode, scenario_of
+    from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD
     from hardware.gpio_panel import Pins
 
     around = look_around(arguments)

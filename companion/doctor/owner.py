@@ -87,7 +87,7 @@ def check_stock(folder: Path) -> list[Finding]:
 def check_discs(folder: Path, words: Words) -> list[Finding]:
     """Tell which cardboard discs that were typed in are damaged, by their names alone."""
     from companion.pachamama.discs import DiscShelf, UnreadableDraft
-    from engines.tiwanaku.sharecode import UnreadableCode
+    from engines.tiwanaku.scenario.sharecode import UnreadableCode
 
     shelf, found, damaged = DiscShelf(folder), [], []
     discs = shelf.discs()

@@ -11,7 +11,7 @@ from typing import Any, Final
 from companion.keeping.record import header_object
 from companion.keeping.session import Session
 from engines.contract import AnyGame
-from engines.tiwanaku.sharecode import UnreadableCode, parse_code
+from engines.tiwanaku.scenario.sharecode import UnreadableCode, parse_code
 
 SEALED: Final = "(kept secret while the game runs)"
 STRUCK_OUT: Final = "(a scenario)"

@@ -8,7 +8,7 @@ import enum
 from collections.abc import Callable
 
 from engines.contract import Cell, Refusal
-from engines.tiwanaku.draft import (
+from engines.tiwanaku.scenario.draft import (
     Draft,
     check_crop,
     check_terrain,
@@ -16,7 +16,7 @@ from engines.tiwanaku.draft import (
     possible_crops,
     sown,
 )
-from engines.tiwanaku.terrain import Terrain
+from engines.tiwanaku.scenario.terrain import Terrain
 
 TYPING_FAULTS = ("draft-no-start", "draft-starts-again", "draft-not-kept")
 

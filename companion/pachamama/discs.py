@@ -16,12 +16,12 @@ from typing import Final
 import msgspec
 
 from companion.folders import state_folder
-from engines.tiwanaku.disccode import format_disc, parse_disc
-from engines.tiwanaku.draft import Draft, check_terrain
-from engines.tiwanaku.scenario import Scenario
-from engines.tiwanaku.seal import BrokenSeal, seal, unseal
-from engines.tiwanaku.sharecode import UnreadableCode, parse_code
-from engines.tiwanaku.terrain import BOARDS
+from engines.tiwanaku.scenario.disccode import format_disc, parse_disc
+from engines.tiwanaku.scenario.draft import Draft, check_terrain
+from engines.tiwanaku.scenario.scenario import Scenario
+from engines.tiwanaku.scenario.seal import BrokenSeal, seal, unseal
+from engines.tiwanaku.scenario.sharecode import UnreadableCode, parse_code
+from engines.tiwanaku.scenario.terrain import BOARDS
 
 SUFFIX: Final = ".disc"
 DRAFT: Final = "typing.draft"

@@ -8,7 +8,7 @@ from engines.contract import Fact
 
 if TYPE_CHECKING:
     # Loading the solvers takes half a second: they are imported by those who ask them.
-    from engines.tiwanaku.explain import Hint
+    from engines.tiwanaku.solver.explain import Hint
 
 
 def say_deduction(hint: "Hint", words: Words, name: NameCell) -> str:

@@ -10,11 +10,11 @@ from companion.keeping.session import Session
 from companion.pachamama.solving import ready_solvers, solvers_are_ready
 from companion.words import Words
 from engines.contract import Action, Cell, Seat
-from engines.tiwanaku.actions import Divine
-from engines.tiwanaku.budget import Budget, BudgetSpent
-from engines.tiwanaku.knowledge import Knowledge
-from engines.tiwanaku.state import State
-from engines.tiwanaku.view import knowledge
+from engines.tiwanaku.rules.actions import Divine
+from engines.tiwanaku.rules.state import State
+from engines.tiwanaku.rules.view import knowledge
+from engines.tiwanaku.scenario.knowledge import Knowledge
+from engines.tiwanaku.solver.budget import Budget, BudgetSpent
 
 STEPS: Final = 60_000
 """For one divination: well under a second of counting on a desktop, a few on a Pi."""
@@ -91,7 +91,7 @@ class Judged(msgspec.Struct, frozen=True):
 def judge(known: Knowledge, action: Divine, truth: int, turn: int, budget: Budget) -> Judged:
     """Give one divination judged by what was known before it."""
     # The solvers bring machine code along, which whoever never looks back need not load.
-    from engines.tiwanaku.odds import odds
+    from engines.tiwanaku.solver.odds import odds
 
     try:
         found = odds(known, budget)

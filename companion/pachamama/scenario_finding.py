@@ -9,9 +9,9 @@ import msgspec
 
 from companion.words import Words
 from engines.contract import Cell, Fact, Refusal
-from engines.tiwanaku.grading import Grade, grade_scenario
-from engines.tiwanaku.scenario import Scenario, check_scenario
-from engines.tiwanaku.uniqueness import Answer, Verdict, judge_scenario
+from engines.tiwanaku.scenario.grading import Grade, grade_scenario
+from engines.tiwanaku.scenario.scenario import Scenario, check_scenario
+from engines.tiwanaku.solver.uniqueness import Answer, Verdict, judge_scenario
 
 NameCell = Callable[[Cell], str]
 """How cells are named: by row and column in a file, by element and animal beside the wheel."""

@@ -19,10 +19,10 @@ import msgspec
 
 from companion.folders import state_folder
 from companion.pachamama.scenario_text import LARGEST_TEXT, format_rows, parse_scenario
-from engines.tiwanaku.generator import NoScenario
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.scenario import Scenario, check_scenario
-from engines.tiwanaku.sharecode import (
+from engines.tiwanaku.scenario.generator import NoScenario
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.scenario import Scenario, check_scenario
+from engines.tiwanaku.scenario.sharecode import (
     KINDS,
     SEEDS,
     Recipe,

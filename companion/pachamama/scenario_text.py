@@ -11,10 +11,10 @@ from typing import Any, Final
 import msgspec
 
 from engines.contract import Cell, Fact, Refusal
-from engines.tiwanaku.grading import Grade
-from engines.tiwanaku.scenario import Scenario
-from engines.tiwanaku.sharecode import Recipe, format_code
-from engines.tiwanaku.terrain import Terrain
+from engines.tiwanaku.scenario.grading import Grade
+from engines.tiwanaku.scenario.scenario import Scenario
+from engines.tiwanaku.scenario.sharecode import Recipe, format_code
+from engines.tiwanaku.scenario.terrain import Terrain
 
 LETTERS: Final = {
     "E": Terrain.EARTH,

@@ -10,14 +10,14 @@ from pathlib import Path
 
 def solvers_are_ready() -> bool:
     """Tell whether nothing is left to compile, which takes half a minute or, on a Pi, some."""
-    from engines.tiwanaku.warming import is_warm
+    from engines.tiwanaku.solver.precompiling import is_warm
 
     return is_warm()
 
 
 def ready_solvers() -> None:
     """Compile what was never compiled on this machine."""
-    from engines.tiwanaku.warming import is_warm, warm
+    from engines.tiwanaku.solver.precompiling import is_warm, warm
 
     if not is_warm():
         warm()
@@ -25,7 +25,7 @@ def ready_solvers() -> None:
 
 def forget_old_code(folder: Path | None = None) -> None:
     """Remove the machine code of earlier editions of the solvers, beside this one's `folder`."""
-    from engines.tiwanaku.compiled import MACHINE_FOLDER
+    from engines.tiwanaku.solver.compiled import MACHINE_FOLDER
 
     newest = folder or MACHINE_FOLDER
     for old in newest.parent.glob("machine-*"):

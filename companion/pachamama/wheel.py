@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 
 from engines.contract import Cell
-from engines.tiwanaku.scenario import Scenario
+from engines.tiwanaku.scenario.scenario import Scenario
 
 REMEMBERED: Final = 10
 

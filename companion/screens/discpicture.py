@@ -17,7 +17,7 @@ from companion.screens.boardgrid import (
     map_grid,
 )
 from companion.screens.look import Look, blend
-from engines.tiwanaku.terrain import Terrain
+from engines.tiwanaku.scenario.terrain import Terrain
 from hardware.values import Button
 
 Choices = list[tuple[Terrain | int, pygame.Rect]]

@@ -11,11 +11,11 @@ from companion.screens.desk import Desk
 from companion.screens.disctyping import DiscTypingScreen
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
 from companion.screens.screen import Pop, Push, Replace, Screen, Step
-from engines.tiwanaku.draft import Draft, finished, of_scenario
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.opening import board_of, parse_name
-from engines.tiwanaku.sharecode import UnreadableCode
-from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD
+from engines.tiwanaku.rules.opening import board_of, parse_name
+from engines.tiwanaku.scenario.draft import Draft, finished, of_scenario
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.sharecode import UnreadableCode
+from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD
 
 VERDICT_LINES = 9
 

@@ -16,7 +16,7 @@ from companion.screens.screen import Pop, Push, Screen, Stay, Step
 from companion.screens.signs import name_cell
 from companion.screens.wheel import board_names
 from engines.contract import Cell
-from engines.tiwanaku.terrain import CROPS, Terrain
+from engines.tiwanaku.scenario.terrain import CROPS, Terrain
 from hardware.values import Button
 
 TERRAIN_BUTTONS: Final = {

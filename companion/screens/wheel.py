@@ -14,8 +14,8 @@ from companion.screens.rings import Rings
 from companion.screens.screen import Pop, Push, Stay, Step
 from companion.screens.shutter import CROPS, WindowView
 from companion.screens.wheelsetup import WheelSetup
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.rules import shipped_rules
+from engines.tiwanaku.rules.box import shipped_rules
+from engines.tiwanaku.rules.game import Tiwanaku
 from hardware.values import Button
 
 

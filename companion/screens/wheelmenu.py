@@ -10,16 +10,16 @@ from companion.screens.discs import Entry, disc_entries, entries_page
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
 from companion.screens.screen import Push, Replace, Step
 from companion.screens.wheel import WheelScreen
-from engines.tiwanaku.generator import NoScenario
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.sharecode import (
+from engines.tiwanaku.scenario.generator import NoScenario
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.sharecode import (
     Recipe,
     UnreadableCode,
     format_code,
     parse_code,
     scenario_of,
 )
-from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD
+from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD
 
 CODE_LENGTH = 16
 TRIES = 5

@@ -20,12 +20,12 @@ from companion.pachamama.discs import (
 )
 from companion.pachamama.scenario_text import format_rows, parse_scenario
 from companion.words import Language, Words
-from engines.tiwanaku.disccode import DISC_FAULTS
-from engines.tiwanaku.draft import DRAFT_FAULTS, Draft, of_scenario
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.seal import seal
-from engines.tiwanaku.sharecode import Recipe, UnreadableCode, scenario_of
-from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD, Terrain
+from engines.tiwanaku.scenario.disccode import DISC_FAULTS
+from engines.tiwanaku.scenario.draft import DRAFT_FAULTS, Draft, of_scenario
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.seal import seal
+from engines.tiwanaku.scenario.sharecode import Recipe, UnreadableCode, scenario_of
+from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD, Terrain
 
 TEXT = "S2 S3 R1 E3 E1\nS1 S4 G2 G5* E2\nR2* G3 G1 R4 R1\nR1 G4 R2 R5 E2\nS2 S3* S1 R3* E1\n"
 SHORT = parse_scenario(TEXT)

@@ -39,11 +39,11 @@ from companion.simulated.simulation import play_on
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.games import GAMES
-from engines.tiwanaku.actions import Divine
-from engines.tiwanaku.disccode import format_disc
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.sharecode import Recipe, format_code, scenario_of
-from engines.tiwanaku.terrain import SHORT_BOARD
+from engines.tiwanaku.rules.actions import Divine
+from engines.tiwanaku.scenario.disccode import format_disc
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.sharecode import Recipe, format_code, scenario_of
+from engines.tiwanaku.scenario.terrain import SHORT_BOARD
 
 WORDS = Words(Language.ENGLISH)
 GAME = GAMES["tiwanaku"]

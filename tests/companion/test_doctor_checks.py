@@ -36,9 +36,9 @@ from companion.pachamama.discs import DRAFT, DiscShelf
 from companion.pachamama.scenario_stock import ScenarioStock
 from companion.words import Language, Words
 from engines.contract import Setup
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.sharecode import KINDS, Recipe, scenario_of
-from engines.tiwanaku.terrain import SHORT_BOARD
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.sharecode import KINDS, Recipe, scenario_of
+from engines.tiwanaku.scenario.terrain import SHORT_BOARD
 
 # What a check is
 

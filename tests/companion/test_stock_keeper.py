@@ -17,9 +17,9 @@ from companion.pachamama.stock_keeper import (
     RETRY_SECONDS,
     StockKeeper,
 )
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.sharecode import KINDS, Recipe, format_code, scenario_of
-from engines.tiwanaku.terrain import SHORT_BOARD
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.sharecode import KINDS, Recipe, format_code, scenario_of
+from engines.tiwanaku.scenario.terrain import SHORT_BOARD
 
 READS_ON = (sys.executable, "-c", "import sys; sys.stdin.read()")
 """A child that goes on until it is told to end."""

@@ -19,11 +19,11 @@ from companion.screens.table import TableScreen
 from companion.screens.wheel import WheelScreen
 from companion.screens.wheelmenu import wheel_page
 from companion.words import Language
-from engines.tiwanaku.draft import Draft
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.scenario import Scenario
-from engines.tiwanaku.sharecode import parse_code
-from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD, Terrain
+from engines.tiwanaku.scenario.draft import Draft
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.scenario import Scenario
+from engines.tiwanaku.scenario.sharecode import parse_code
+from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD, Terrain
 from hardware.values import Button, ButtonEvent, DialEvent, Press
 
 SCENARIO = parse_scenario(

@@ -40,7 +40,7 @@ from companion.simulated.hardware import SimulatedHardware
 from companion.simulated.table import tagged_pieces
 from engines.contract import Outcome, Score, Setup
 from engines.games import GAMES
-from engines.tiwanaku.actions import Divine, Enter
+from engines.tiwanaku.rules.actions import Divine, Enter
 from hardware.values import Button, DialEvent
 from vision.catalogue import catalogue
 

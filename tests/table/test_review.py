@@ -21,11 +21,11 @@ from companion.pachamama.solving import ready_solvers
 from companion.screens.thinking import ThinkingPage
 from companion.words import Language, Words
 from engines.contract import Setup
-from engines.tiwanaku.actions import Divine, Enter
-from engines.tiwanaku.budget import Budget
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.knowledge import Knowledge, Known
-from engines.tiwanaku.terrain import Terrain
+from engines.tiwanaku.rules.actions import Divine, Enter
+from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.scenario.knowledge import Knowledge, Known
+from engines.tiwanaku.scenario.terrain import Terrain
+from engines.tiwanaku.solver.budget import Budget
 from hardware.values import Button
 
 WORDS = Words(Language.ENGLISH)

@@ -12,7 +12,7 @@ from companion.measures import parse_measures
 from companion.simulated.through_camera import CameraGame, Conditions
 from engines.contract import Setup
 from engines.games import GAMES
-from engines.tiwanaku.actions import Divine, Enter, TakeBack
+from engines.tiwanaku.rules.actions import Divine, Enter, TakeBack
 from hardware.outlines import rectangle
 from hardware.pieces import Face, Hand, Lamp, Light, Piece, Region, Surface
 from hardware.robot import Sloppiness

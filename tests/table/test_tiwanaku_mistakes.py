@@ -14,9 +14,9 @@ from companion.kits.tiwanaku.mistakes import KINDS, Mistake
 from companion.kits.tiwanaku.muddler import Muddler
 from companion.kits.tiwanaku.pieces import LEVELS, alike, family, layout
 from engines.contract import TABLE, Setup
-from engines.tiwanaku.actions import EndTurn, Pass, TakeBack
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.state import State
+from engines.tiwanaku.rules.actions import EndTurn, Pass, TakeBack
+from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.rules.state import State
 from vision.tags import decode_payload
 
 GAME = Tiwanaku()

@@ -20,10 +20,10 @@ from companion.kits.tiwanaku.pieces import (
 from companion.screens.look import BADGES, Shape
 from companion.simulated.table import camera_model, lay_out, set_table, tagged_pieces
 from engines.contract import Setup
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.state import Pawns, State
-from engines.tiwanaku.terrain import CROP_STOCK, TERRAIN_STOCK
-from engines.tiwanaku.trails import Colour
+from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.rules.state import Pawns, State
+from engines.tiwanaku.rules.trails import Colour
+from engines.tiwanaku.scenario.terrain import CROP_STOCK, TERRAIN_STOCK
 from hardware.robot import Sloppiness
 from hardware.truth import tags_in_view
 from vision.catalogue import catalogue

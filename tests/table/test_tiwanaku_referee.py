@@ -14,9 +14,9 @@ from companion.kits.tiwanaku.referee import TiwanakuReferee
 from companion.play import Play, Verdict
 from companion.words import Language, Words
 from engines.contract import Setup
-from engines.tiwanaku.actions import Divine, EndTurn, Enter, Move, TakeBack
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.state import Phase, State
+from engines.tiwanaku.rules.actions import Divine, EndTurn, Enter, Move, TakeBack
+from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.rules.state import Phase, State
 from vision.tags import decode_payload
 from vision.values import Snapshot
 

@@ -21,10 +21,10 @@ from companion.simulated.compact import anywhere
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.games import GAMES
-from engines.tiwanaku.actions import Arrow, Divine, EndTurn, Enter, Give
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.state import Phase, State
-from engines.tiwanaku.view import found_terrain
+from engines.tiwanaku.rules.actions import Arrow, Divine, EndTurn, Enter, Give
+from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.rules.state import Phase, State
+from engines.tiwanaku.rules.view import found_terrain
 from hardware.values import Button
 
 GAME = Tiwanaku()

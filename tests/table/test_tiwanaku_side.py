@@ -23,13 +23,13 @@ from companion.simulated.compact import anywhere
 from companion.simulated.dealer import Dealer
 from companion.words import Language, Words
 from engines.contract import TABLE, Setup
-from engines.tiwanaku.actions import Enter, TakeBack
-from engines.tiwanaku.budget import Budget
-from engines.tiwanaku.explain import explain
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.state import OTOMA, Phase, State
-from engines.tiwanaku.terrain import Terrain
-from engines.tiwanaku.view import knowledge, tiles_left
+from engines.tiwanaku.rules.actions import Enter, TakeBack
+from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.rules.state import OTOMA, Phase, State
+from engines.tiwanaku.rules.view import knowledge, tiles_left
+from engines.tiwanaku.scenario.terrain import Terrain
+from engines.tiwanaku.solver.budget import Budget
+from engines.tiwanaku.solver.explain import explain
 from hardware.values import Button
 
 GAME = Tiwanaku()

@@ -15,7 +15,7 @@ from companion.simulated.window import WINDOW, SimWindow
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.games import GAMES
-from engines.tiwanaku.actions import Enter
+from engines.tiwanaku.rules.actions import Enter
 
 
 def test_the_table_is_laid_for_the_game_that_is_opened_and_cleared_for_the_next(

@@ -15,9 +15,9 @@ from companion.screens.type import Sheet
 from companion.screens.wheel import WheelScreen, board_names
 from companion.screens.wheelmenu import wheel_page
 from companion.screens.wheelsetup import WheelSetup
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.sharecode import Recipe, format_code, scenario_of
-from engines.tiwanaku.terrain import SHORT_BOARD
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.sharecode import Recipe, format_code, scenario_of
+from engines.tiwanaku.scenario.terrain import SHORT_BOARD
 from hardware.values import Button, ButtonEvent, DialEvent, Press
 
 RECIPE = Recipe(SHORT_BOARD, Level.GENTLE, 11)

@@ -22,7 +22,7 @@ from companion.screens.ringpage import GLANCE
 from companion.screens.rings import TURN_MOST
 from companion.screens.table import TableScreen
 from engines.contract import Cell
-from engines.tiwanaku.actions import Divine
+from engines.tiwanaku.rules.actions import Divine
 from hardware.values import Button, ButtonEvent, DialEvent, Press
 
 

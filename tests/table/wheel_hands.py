@@ -12,11 +12,11 @@ from companion.screens.table import TableScreen
 from companion.words import Language, Words
 from engines.contract import Cell, Setup
 from engines.games import GAMES
-from engines.tiwanaku.actions import Enter
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.sharecode import Recipe, format_code
-from engines.tiwanaku.state import State
-from engines.tiwanaku.terrain import SHORT_BOARD
+from engines.tiwanaku.rules.actions import Enter
+from engines.tiwanaku.rules.state import State
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.sharecode import Recipe, format_code
+from engines.tiwanaku.scenario.terrain import SHORT_BOARD
 from hardware.values import Button, ButtonEvent, Press
 
 GAME = GAMES["tiwanaku"]

@@ -6,13 +6,13 @@ import pytest
 from tiwanaku_table import GAME, RULES, do, marks, opened, position, why
 
 from engines.contract import TABLE, Setup
-from engines.tiwanaku.actions import EndTurn
-from engines.tiwanaku.coop import flights
-from engines.tiwanaku.movement import reach
-from engines.tiwanaku.state import OTOMA, PEOPLE, Difficulty, Mode, OtomaPawn, Phase, Side
-from engines.tiwanaku.terrain import Terrain
-from engines.tiwanaku.trails import Direction
-from engines.tiwanaku.view import belongings, fleeing, found_terrain, screens, tokens_left
+from engines.tiwanaku.rules.actions import EndTurn
+from engines.tiwanaku.rules.coop import flights
+from engines.tiwanaku.rules.movement import reach
+from engines.tiwanaku.rules.state import OTOMA, PEOPLE, Difficulty, Mode, OtomaPawn, Phase, Side
+from engines.tiwanaku.rules.trails import Direction
+from engines.tiwanaku.rules.view import belongings, fleeing, found_terrain, screens, tokens_left
+from engines.tiwanaku.scenario.terrain import Terrain
 
 ALL = [(row, column) for row in range(5) for column in range(9)]
 START = [(1, 5), (2, 2), (2, 3), (3, 0), (4, 3)]

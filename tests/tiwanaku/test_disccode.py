@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from companion.pachamama.scenario_text import parse_scenario
 from engines.contract import IllegalAction, Setup
-from engines.tiwanaku.disccode import (
+from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.scenario.disccode import (
     DISC_FAULTS,
     LENGTHS,
     SIZES,
@@ -18,11 +19,10 @@ from engines.tiwanaku.disccode import (
     is_disc_code,
     parse_disc,
 )
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.seal import ALPHABET, BrokenSeal, seal, sealed_length, unseal
-from engines.tiwanaku.sharecode import Recipe, UnreadableCode, format_code, scenario_of
-from engines.tiwanaku.terrain import BOARDS, LONG_BOARD, SHORT_BOARD, Terrain
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.seal import ALPHABET, BrokenSeal, seal, sealed_length, unseal
+from engines.tiwanaku.scenario.sharecode import Recipe, UnreadableCode, format_code, scenario_of
+from engines.tiwanaku.scenario.terrain import BOARDS, LONG_BOARD, SHORT_BOARD, Terrain
 
 GAME = Tiwanaku()
 SCENARIOS = [scenario_of(Recipe(board, Level.FAIR, seed)) for board in BOARDS for seed in (1, 2)]

@@ -4,10 +4,10 @@ import pytest
 from tiwanaku_table import GAME, RULES, do, marks, position
 
 from engines.contract import Setup
-from engines.tiwanaku.discovery import rise
-from engines.tiwanaku.state import Side
-from engines.tiwanaku.terrain import Terrain
-from engines.tiwanaku.view import knowledge, tiles_left
+from engines.tiwanaku.rules.discovery import rise
+from engines.tiwanaku.rules.state import Side
+from engines.tiwanaku.rules.view import knowledge, tiles_left
+from engines.tiwanaku.scenario.terrain import Terrain
 
 
 def test_stopping_on_bare_ground_lays_the_wheels_terrain_and_pays_one_point():

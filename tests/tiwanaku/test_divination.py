@@ -3,8 +3,8 @@
 import pytest
 from tiwanaku_table import GAME, do, marks, position, why
 
-from engines.tiwanaku.actions import Divine
-from engines.tiwanaku.state import Phase, Side
+from engines.tiwanaku.rules.actions import Divine
+from engines.tiwanaku.rules.state import Phase, Side
 
 # Truths of the long test board: (0, 4) is 3, (0, 5) is 2, (0, 6) is 5.
 THREE, TWO, FIVE = [0, 4], [0, 5], [0, 6]

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from companion.pachamama.scenario_text import parse_scenario
-from engines.tiwanaku.draft import (
+from engines.tiwanaku.scenario.draft import (
     Draft,
     check_crop,
     check_terrain,
@@ -15,10 +15,10 @@ from engines.tiwanaku.draft import (
     possible_crops,
     sown,
 )
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.scenario import regions as scenario_regions
-from engines.tiwanaku.sharecode import Recipe, scenario_of
-from engines.tiwanaku.terrain import BOARDS, LONG_BOARD, SHORT_BOARD, Terrain
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.scenario import regions as scenario_regions
+from engines.tiwanaku.scenario.sharecode import Recipe, scenario_of
+from engines.tiwanaku.scenario.terrain import BOARDS, LONG_BOARD, SHORT_BOARD, Terrain
 
 LETTER = {kind.value[0].upper(): kind for kind in Terrain}
 TYPED = """

@@ -4,10 +4,11 @@ import pytest
 from tiwanaku_table import GAME, do, marks, position, refused, why
 
 from engines.contract import IllegalAction, Refusal, Setup
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.generator import NoScenario
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.sharecode import (
+from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.rules.state import Phase, Side
+from engines.tiwanaku.scenario.generator import NoScenario
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.sharecode import (
     ALPHABET,
     KINDS,
     Recipe,
@@ -15,8 +16,7 @@ from engines.tiwanaku.sharecode import (
     format_code,
     parse_code,
 )
-from engines.tiwanaku.state import Phase, Side
-from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD
+from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD
 
 ALL = [(row, column) for row in range(5) for column in range(9)]
 LAST = (0, 8)

@@ -3,13 +3,13 @@ import pytest
 from tiwanaku_positions import LONG, SHORT, scenario, seen
 
 from engines.contract import Cell
-from engines.tiwanaku.budget import Budget, BudgetSpent
-from engines.tiwanaku.clash import clashing_cells
-from engines.tiwanaku.counting import exact_odds
-from engines.tiwanaku.explain import HINTS, Depth, Hint, explain
-from engines.tiwanaku.knowledge import Knowledge, Known
-from engines.tiwanaku.narrowing import Contradiction
-from engines.tiwanaku.terrain import Terrain
+from engines.tiwanaku.scenario.knowledge import Knowledge, Known
+from engines.tiwanaku.scenario.terrain import Terrain
+from engines.tiwanaku.solver.budget import Budget, BudgetSpent
+from engines.tiwanaku.solver.clash import clashing_cells
+from engines.tiwanaku.solver.counting import exact_odds
+from engines.tiwanaku.solver.explain import HINTS, Depth, Hint, explain
+from engines.tiwanaku.solver.narrowing import Contradiction
 
 EARTH, SAND, GRASS, ROCK = Terrain
 

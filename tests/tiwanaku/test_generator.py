@@ -10,12 +10,12 @@ import msgspec
 import pytest
 from scenario_oracle import Oracle
 
-from engines.tiwanaku.generator import START_TILES, generate
-from engines.tiwanaku.grading import Level, grade_scenario
-from engines.tiwanaku.scenario import check_scenario, regions
-from engines.tiwanaku.sharecode import KINDS, parse_code, scenario_of
-from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD, Terrain
-from engines.tiwanaku.uniqueness import Answer, judge_scenario
+from engines.tiwanaku.scenario.generator import START_TILES, generate
+from engines.tiwanaku.scenario.grading import Level, grade_scenario
+from engines.tiwanaku.scenario.scenario import check_scenario, regions
+from engines.tiwanaku.scenario.sharecode import KINDS, parse_code, scenario_of
+from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD, Terrain
+from engines.tiwanaku.solver.uniqueness import Answer, judge_scenario
 
 LEVEL_OF_HARDEST = ("gentle", "gentle", "fair", "fair", "expert")
 
@@ -106,8 +106,8 @@ def test_a_code_gives_the_same_scenario_for_ever(code):
 
 def test_another_run_with_another_hash_seed_gives_the_same_scenarios():
     program = (
-        "from engines.tiwanaku.generator import generate\n"
-        "from engines.tiwanaku.grading import Level\n"
+        "from engines.tiwanaku.scenario.generator import generate\n"
+        "from engines.tiwanaku.scenario.grading import Level\n"
         "import msgspec\n"
         "for board in ((5, 5), (5, 9)):\n"
         "    print(msgspec.json.encode(generate(board, Level.FAIR, 77)).decode())\n"

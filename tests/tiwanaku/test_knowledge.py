@@ -7,13 +7,13 @@ from tiwanaku_positions import LONG, SHORT, scenario, seen
 
 from companion.cli import main
 from companion.words import Language, Words
-from engines.tiwanaku.explain import HINTS
-from engines.tiwanaku.knowledge import (
+from engines.tiwanaku.scenario.knowledge import (
     KNOWLEDGE_FAULTS,
     UnreadableKnowledge,
     format_knowledge,
     parse_knowledge,
 )
+from engines.tiwanaku.solver.explain import HINTS
 
 MARKS = "ctttctttt ttt.ttttt tctt.tctt .tttttttt ctt.tcttt".replace(" ", "\n")
 

@@ -7,8 +7,8 @@ from tiwanaku_positions import SHORT
 from tiwanaku_table import GAME, do, marks, position, why
 
 from engines.contract import Setup
-from engines.tiwanaku.movement import reach
-from engines.tiwanaku.state import Mode
+from engines.tiwanaku.rules.movement import reach
+from engines.tiwanaku.rules.state import Mode
 
 BOARD = [(row, column) for row in range(5) for column in range(5)]
 EDGE = [cell for cell in BOARD if cell[0] in (0, 4) or cell[1] in (0, 4)]

@@ -5,11 +5,11 @@ import pytest
 from tiwanaku_brute_force import worlds
 from tiwanaku_positions import FOUR_BY_FOUR, THREE_BY_FOUR, seen
 
-from engines.tiwanaku.budget import Budget, BudgetSpent
-from engines.tiwanaku.counting import exact_odds
-from engines.tiwanaku.knowledge import Knowledge, Known
-from engines.tiwanaku.narrowing import Contradiction
-from engines.tiwanaku.terrain import Terrain
+from engines.tiwanaku.scenario.knowledge import Knowledge, Known
+from engines.tiwanaku.scenario.terrain import Terrain
+from engines.tiwanaku.solver.budget import Budget, BudgetSpent
+from engines.tiwanaku.solver.counting import exact_odds
+from engines.tiwanaku.solver.narrowing import Contradiction
 
 EARTH, SAND, GRASS, ROCK = Terrain
 

@@ -5,10 +5,10 @@ from tiwanaku_positions import LONG, SHORT, seen
 
 from companion.bench.odds import played, position
 from companion.bench.odds_peer import enumerate_scenarios
-from engines.tiwanaku.budget import Budget
-from engines.tiwanaku.counting import exact_odds
-from engines.tiwanaku.knowledge import Knowledge
-from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD
+from engines.tiwanaku.scenario.knowledge import Knowledge
+from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD
+from engines.tiwanaku.solver.budget import Budget
+from engines.tiwanaku.solver.counting import exact_odds
 
 
 def assert_same(knowledge: Knowledge) -> int:

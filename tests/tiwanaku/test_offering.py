@@ -3,9 +3,9 @@
 import pytest
 from tiwanaku_table import do, marks, position, why
 
-from engines.tiwanaku.state import Phase, Side
-from engines.tiwanaku.terrain import Terrain
-from engines.tiwanaku.view import tokens_left
+from engines.tiwanaku.rules.state import Phase, Side
+from engines.tiwanaku.rules.view import tokens_left
+from engines.tiwanaku.scenario.terrain import Terrain
 
 BOARD = marks("long", t=[(0, 4)], c=[(1, 1)])
 

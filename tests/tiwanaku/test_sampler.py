@@ -1,10 +1,10 @@
 import pytest
 from tiwanaku_positions import LONG, SHORT, seen
 
-from engines.tiwanaku.budget import Budget, BudgetSpent
-from engines.tiwanaku.counting import CellOdds, exact_odds
-from engines.tiwanaku.odds import odds
-from engines.tiwanaku.sampler import sampled_odds
+from engines.tiwanaku.solver.budget import Budget, BudgetSpent
+from engines.tiwanaku.solver.counting import CellOdds, exact_odds
+from engines.tiwanaku.solver.odds import odds
+from engines.tiwanaku.solver.sampler import sampled_odds
 
 MIDDLE = "tc.tt\nt.t.t\nt.t.c\n.tttt\nct.t."
 EARLY = "c....\n..t..\n....c\n.c...\n....c"

@@ -9,8 +9,8 @@ from rich.pretty import Pretty
 from scenario_oracle import Oracle
 
 from companion.pachamama.scenario_text import parse_scenario
-from engines.tiwanaku.scenario import FAULTS, Scenario, check_scenario, regions
-from engines.tiwanaku.terrain import CROP_STOCK, TERRAIN_STOCK, Terrain
+from engines.tiwanaku.scenario.scenario import FAULTS, Scenario, check_scenario, regions
+from engines.tiwanaku.scenario.terrain import CROP_STOCK, TERRAIN_STOCK, Terrain
 
 GOOD = """
 S2  S3  R1  E3  E1

@@ -5,10 +5,10 @@ import pytest
 
 from companion.bench.scenarios import PEERS, each, prove, rows
 from companion.errors import Mistake
-from engines.tiwanaku.generator import generate
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.terrain import SHORT_BOARD
-from engines.tiwanaku.uniqueness import Answer
+from engines.tiwanaku.scenario.generator import generate
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.terrain import SHORT_BOARD
+from engines.tiwanaku.solver.uniqueness import Answer
 
 
 def test_every_level_is_proved_and_every_kind_is_made():

@@ -11,12 +11,12 @@ from companion.cli import main
 from companion.pachamama.scenario_stock import ScenarioStock
 from companion.pachamama.scenario_text import TEXT_FAULTS, parse_scenario
 from companion.words import Language, Words
-from engines.tiwanaku.grading import HARDEST, Level
-from engines.tiwanaku.scenario import FAULTS
-from engines.tiwanaku.sharecode import CODE_FAULTS, KINDS, Recipe, scenario_of
-from engines.tiwanaku.techniques import Technique
-from engines.tiwanaku.terrain import CROPS, LONG_BOARD, SHORT_BOARD, Terrain
-from engines.tiwanaku.uniqueness import Answer
+from engines.tiwanaku.scenario.grading import HARDEST, Level
+from engines.tiwanaku.scenario.scenario import FAULTS
+from engines.tiwanaku.scenario.sharecode import CODE_FAULTS, KINDS, Recipe, scenario_of
+from engines.tiwanaku.scenario.techniques import Technique
+from engines.tiwanaku.scenario.terrain import CROPS, LONG_BOARD, SHORT_BOARD, Terrain
+from engines.tiwanaku.solver.uniqueness import Answer
 
 GOOD = """# typed by hand
 S2  S3  R1  E3  E1

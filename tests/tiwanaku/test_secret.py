@@ -16,16 +16,16 @@ from companion.pachamama.scenario_text import format_rows
 from companion.words import Language, Words
 from engines.contract import TABLE, IllegalAction, Setup
 from engines.games import GAMES
-from engines.tiwanaku.actions import Divine
-from engines.tiwanaku.disccode import format_disc
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.opening import made_once
-from engines.tiwanaku.scenario import Scenario
-from engines.tiwanaku.sharecode import Recipe, scenario_of
-from engines.tiwanaku.state import State, Wheel
-from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD, Terrain
-from engines.tiwanaku.view import belongings, crops_left, knowledge, look, tiles_left
+from engines.tiwanaku.rules.actions import Divine
+from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.rules.opening import made_once
+from engines.tiwanaku.rules.state import State, Wheel
+from engines.tiwanaku.rules.view import belongings, crops_left, knowledge, look, tiles_left
+from engines.tiwanaku.scenario.disccode import format_disc
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.scenario import Scenario
+from engines.tiwanaku.scenario.sharecode import Recipe, scenario_of
+from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD, Terrain
 
 GAME = Tiwanaku()
 DISC = scenario_of(Recipe(LONG_BOARD, Level.EXPERT, 6))

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.sharecode import (
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.sharecode import (
     ALPHABET,
     CODE_FAULTS,
     KINDS,
@@ -19,7 +19,7 @@ from engines.tiwanaku.sharecode import (
     parse_code,
     scenario_of,
 )
-from engines.tiwanaku.terrain import LONG_BOARD
+from engines.tiwanaku.scenario.terrain import LONG_BOARD
 
 RECIPES = st.builds(
     lambda kind, seed: Recipe(*kind, seed), st.sampled_from(KINDS), st.integers(0, SEEDS - 1)

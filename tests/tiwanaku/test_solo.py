@@ -5,12 +5,12 @@ import pytest
 from tiwanaku_table import GAME, RULES, do, marks, opened, position, why
 
 from engines.contract import TABLE, Setup
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.rules import RulesError, parse_rules, shipped_rules
-from engines.tiwanaku.state import OTOMA, Difficulty, Mode, Phase, Side
-from engines.tiwanaku.terrain import LONG_BOARD, TERRAIN_STOCK, Terrain
-from engines.tiwanaku.trails import STEP, Colour, Direction, parse_trails, way
-from engines.tiwanaku.view import look, otoma_score, tokens_left
+from engines.tiwanaku.rules.box import RulesError, parse_rules, shipped_rules
+from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.rules.state import OTOMA, Difficulty, Mode, Phase, Side
+from engines.tiwanaku.rules.trails import STEP, Colour, Direction, parse_trails, way
+from engines.tiwanaku.rules.view import look, otoma_score, tokens_left
+from engines.tiwanaku.scenario.terrain import LONG_BOARD, TERRAIN_STOCK, Terrain
 
 ALL = [(row, column) for row in range(5) for column in range(9)]
 START = [(1, 5), (2, 2), (2, 3), (3, 0), (4, 3)]

@@ -7,14 +7,14 @@ from tiwanaku_positions import FOUR_BY_FOUR, LONG, SHORT, THREE_BY_FOUR, scenari
 
 from companion.bench.odds import position
 from companion.bench.odds_peer import build_model
-from engines.tiwanaku.budget import Budget
-from engines.tiwanaku.counting import exact_odds
-from engines.tiwanaku.dice import Dice
-from engines.tiwanaku.knowledge import Knowledge, Known
-from engines.tiwanaku.narrowing import Contradiction
-from engines.tiwanaku.shapes import board_of
-from engines.tiwanaku.support import not_excluded, support
-from engines.tiwanaku.terrain import Terrain
+from engines.tiwanaku.scenario.dice import Dice
+from engines.tiwanaku.scenario.knowledge import Knowledge, Known
+from engines.tiwanaku.scenario.terrain import Terrain
+from engines.tiwanaku.solver.budget import Budget
+from engines.tiwanaku.solver.counting import exact_odds
+from engines.tiwanaku.solver.narrowing import Contradiction
+from engines.tiwanaku.solver.shapes import board_of
+from engines.tiwanaku.solver.support import not_excluded, support
 
 EARTH, SAND, GRASS, ROCK = Terrain
 KNOWN = "tc.tt\nt.t.t\nt.t.c\n.tttt\nct.t."

@@ -9,16 +9,16 @@ import pytest
 from tiwanaku_brute_force import worlds
 from tiwanaku_positions import FOUR_BY_FOUR, SHORT, THREE_BY_FOUR, seen
 
-from engines.tiwanaku.budget import Budget, BudgetSpent
-from engines.tiwanaku.counting import exact_odds
-from engines.tiwanaku.dice import Dice
-from engines.tiwanaku.halflaid import NOBODY, Thinning, make_nodes, thin
-from engines.tiwanaku.knowledge import Knowledge, Known
-from engines.tiwanaku.narrowing import KINDS, first_candidates
-from engines.tiwanaku.plantings import Plantings, possible_plantings
-from engines.tiwanaku.shapes import Board, board_of
-from engines.tiwanaku.sweep import EXACT_BELOW, Sweeper
-from engines.tiwanaku.terrain import CROP_STOCK, Terrain
+from engines.tiwanaku.scenario.dice import Dice
+from engines.tiwanaku.scenario.knowledge import Knowledge, Known
+from engines.tiwanaku.scenario.terrain import CROP_STOCK, Terrain
+from engines.tiwanaku.solver.budget import Budget, BudgetSpent
+from engines.tiwanaku.solver.counting import exact_odds
+from engines.tiwanaku.solver.narrowing import KINDS, first_candidates
+from engines.tiwanaku.solver.partial_boards import NOBODY, Thinning, make_nodes, thin
+from engines.tiwanaku.solver.plantings import Plantings, possible_plantings
+from engines.tiwanaku.solver.shapes import Board, board_of
+from engines.tiwanaku.solver.sweep import EXACT_BELOW, Sweeper
 
 EARTH, SAND, GRASS, ROCK = Terrain
 MIDDLE = "c.t..\n.t.tt\nt.c.t\n.t.t.\n....c"

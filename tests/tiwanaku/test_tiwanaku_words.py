@@ -6,10 +6,10 @@ import pytest
 
 from companion.words import Language, Words
 from engines.contract import TABLE, IllegalAction, Outcome, Refusal, Setup
-from engines.tiwanaku.game import DUE, Tiwanaku
-from engines.tiwanaku.rules import shipped_rules
-from engines.tiwanaku.terrain import Terrain
-from engines.tiwanaku.trails import Colour, Direction
+from engines.tiwanaku.rules.box import shipped_rules
+from engines.tiwanaku.rules.game import DUE, Tiwanaku
+from engines.tiwanaku.rules.trails import Colour, Direction
+from engines.tiwanaku.scenario.terrain import Terrain
 
 GAME = Tiwanaku()
 BOTH = tuple(Words(language) for language in Language)

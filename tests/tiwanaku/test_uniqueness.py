@@ -9,16 +9,17 @@ from ortools.sat.python import cp_model
 from scenario_oracle import Oracle
 
 from companion.pachamama.scenario_text import parse_scenario
-from engines.tiwanaku.candidates import Field
-from engines.tiwanaku.dice import Dice
-from engines.tiwanaku.generator import generate
-from engines.tiwanaku.grading import Grade, Level, grade_scenario
-from engines.tiwanaku.keen import fillings
-from engines.tiwanaku.scenario import check_scenario
-from engines.tiwanaku.sharecode import KINDS
-from engines.tiwanaku.techniques import Technique
-from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD, Terrain
-from engines.tiwanaku.uniqueness import Answer, find_fillings, judge_scenario, judge_uniqueness
+from engines.tiwanaku.scenario.candidates import Field
+from engines.tiwanaku.scenario.dice import Dice
+from engines.tiwanaku.scenario.fillings import find_fillings
+from engines.tiwanaku.scenario.generator import generate
+from engines.tiwanaku.scenario.grading import Grade, Level, grade_scenario
+from engines.tiwanaku.scenario.scenario import check_scenario
+from engines.tiwanaku.scenario.sharecode import KINDS
+from engines.tiwanaku.scenario.techniques import Technique
+from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD, Terrain
+from engines.tiwanaku.solver.compiled_fillings import fillings
+from engines.tiwanaku.solver.uniqueness import Answer, judge_scenario, judge_uniqueness
 
 
 def with_random_start(scenario, dice):

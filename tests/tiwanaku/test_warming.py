@@ -1,16 +1,16 @@
 """Once the solvers are warm no question waits for a compiler."""
 
-from engines.tiwanaku.budget import Budget, BudgetSpent
-from engines.tiwanaku.compiled import MACHINE_FOLDER
-from engines.tiwanaku.explain import explain
-from engines.tiwanaku.generator import generate
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.knowledge import knowledge_of
-from engines.tiwanaku.odds import odds
-from engines.tiwanaku.support import support
-from engines.tiwanaku.terrain import LONG_BOARD
-from engines.tiwanaku.uniqueness import judge_scenario
-from engines.tiwanaku.warming import is_warm, warm
+from engines.tiwanaku.scenario.generator import generate
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.knowledge import knowledge_of
+from engines.tiwanaku.scenario.terrain import LONG_BOARD
+from engines.tiwanaku.solver.budget import Budget, BudgetSpent
+from engines.tiwanaku.solver.compiled import MACHINE_FOLDER
+from engines.tiwanaku.solver.explain import explain
+from engines.tiwanaku.solver.odds import odds
+from engines.tiwanaku.solver.precompiling import is_warm, warm
+from engines.tiwanaku.solver.support import support
+from engines.tiwanaku.solver.uniqueness import judge_scenario
 
 
 def kept() -> set[str]:

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from itertools import permutations, product
 
 from engines.contract import Cell
-from engines.tiwanaku.knowledge import Knowledge
-from engines.tiwanaku.scenario import regions
-from engines.tiwanaku.terrain import CROP_STOCK, Terrain
+from engines.tiwanaku.scenario.knowledge import Knowledge
+from engines.tiwanaku.scenario.scenario import regions
+from engines.tiwanaku.scenario.terrain import CROP_STOCK, Terrain
 
 World = dict[Cell, tuple[Terrain, int]]
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engines.contract import Setup
-from engines.tiwanaku.actions import Divine, Enter, Move, Offer, TakeBack, TiwanakuAction
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.state import State
+from engines.tiwanaku.rules.actions import Divine, Enter, Move, Offer, TakeBack, TiwanakuAction
+from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.rules.state import State
 
 FOLDER = Path(__file__).parent / "golden"
 GAME = Tiwanaku()

@@ -1,9 +1,9 @@
 """Scenarios written as grids, and what a table knows that has seen a part of one."""
 
 from engines.contract import Cell
-from engines.tiwanaku.knowledge import Knowledge, knowledge_of
-from engines.tiwanaku.scenario import Scenario
-from engines.tiwanaku.terrain import Terrain
+from engines.tiwanaku.scenario.knowledge import Knowledge, knowledge_of
+from engines.tiwanaku.scenario.scenario import Scenario
+from engines.tiwanaku.scenario.terrain import Terrain
 
 LETTERS = dict(zip("ESGR", Terrain, strict=True))
 

@@ -5,10 +5,10 @@ import pytest
 from tiwanaku_positions import LONG, scenario
 
 from engines.contract import IllegalAction, Setup
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.opening import Opening, open_game
-from engines.tiwanaku.rules import shipped_rules
-from engines.tiwanaku.state import Difficulty, Mode, OtomaPawn, Pawns, Side, State, Wheel
+from engines.tiwanaku.rules.box import shipped_rules
+from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.rules.opening import Opening, open_game
+from engines.tiwanaku.rules.state import Difficulty, Mode, OtomaPawn, Pawns, Side, State, Wheel
 
 GAME = Tiwanaku()
 RULES = shipped_rules()

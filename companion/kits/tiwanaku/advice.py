@@ -8,9 +8,9 @@ from companion.pachamama.review import Advice
 from companion.pachamama.scenario_finding import NameCell
 from companion.pachamama.solving import ready_solvers, solvers_are_ready
 from companion.words import Words
-from engines.tiwanaku.budget import Budget, BudgetSpent
-from engines.tiwanaku.state import State
-from engines.tiwanaku.view import knowledge
+from engines.tiwanaku.rules.state import State
+from engines.tiwanaku.rules.view import knowledge
+from engines.tiwanaku.solver.budget import Budget, BudgetSpent
 
 STEPS: Final = 100_000
 """Enough for every short thought; counting all scenarios may take longer and is given up."""
@@ -24,7 +24,7 @@ def advise(
     The cells it rests on are lit in the picture, so they are not listed.
     """
     # Compiled code takes half a second to load: the games that nobody is stuck in start without.
-    from engines.tiwanaku.explain import explain
+    from engines.tiwanaku.solver.explain import explain
 
     if not solvers_are_ready():
         yield Advice(words.say("solvers-first-time"))

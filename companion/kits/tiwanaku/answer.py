@@ -11,11 +11,11 @@ from companion.screens.reveal import Pane, Reveal, Role, pane_name, points_text
 from companion.screens.signs import name_cell
 from companion.words import Words
 from engines.contract import TABLE, Action, Cell, Seat
-from engines.tiwanaku.actions import Divine
-from engines.tiwanaku.rules import Rules
-from engines.tiwanaku.state import OTOMA, PEOPLE, Mode, Side, State
-from engines.tiwanaku.terrain import Terrain
-from engines.tiwanaku.view import found_terrain
+from engines.tiwanaku.rules.actions import Divine
+from engines.tiwanaku.rules.box import Rules
+from engines.tiwanaku.rules.state import OTOMA, PEOPLE, Mode, Side, State
+from engines.tiwanaku.rules.view import found_terrain
+from engines.tiwanaku.scenario.terrain import Terrain
 
 
 class Find(msgspec.Struct, frozen=True):

@@ -7,8 +7,8 @@ import pygame
 from companion.kits.tiwanaku.picture import OTOMA
 from companion.screens import shapes, signs, type
 from companion.screens.look import Badge, Look, blend
-from engines.tiwanaku.terrain import Terrain
-from engines.tiwanaku.view import Belongings
+from engines.tiwanaku.rules.view import Belongings
+from engines.tiwanaku.scenario.terrain import Terrain
 
 
 def draw_tracks(

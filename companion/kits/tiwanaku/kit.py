@@ -29,11 +29,11 @@ from companion.simulated.mistakes import Mistake
 from companion.simulated.plans import SquarePlan
 from companion.words import Words
 from engines.contract import Action, Cell
-from engines.tiwanaku.actions import Divine, Enter, Move, Offer, Otoma, TakeBack
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.grading import Level
-from engines.tiwanaku.state import Mode, Phase, State
-from engines.tiwanaku.view import belongings
+from engines.tiwanaku.rules.actions import Divine, Enter, Move, Offer, Otoma, TakeBack
+from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.rules.state import Mode, Phase, State
+from engines.tiwanaku.rules.view import belongings
+from engines.tiwanaku.scenario.grading import Level
 from hardware.pieces import Colour, Surface
 from vision.catalogue import Catalogue, catalogue
 

@@ -8,8 +8,8 @@ from typing import Final
 from companion.kits.tiwanaku.muddler import Muddler, other_names
 from companion.kits.tiwanaku.pieces import grid, pawn_name
 from companion.simulated.mistakes import Mistake
-from engines.tiwanaku.actions import Enter, Move, TakeBack
-from engines.tiwanaku.trails import Colour
+from engines.tiwanaku.rules.actions import Enter, Move, TakeBack
+from engines.tiwanaku.rules.trails import Colour
 from vision.values import Point
 
 FREE_CORNER: Final[Point] = (-28.0, 28.0)

@@ -18,9 +18,9 @@ from companion.kits.tiwanaku.pieces import (
 )
 from companion.simulated.mistakes import Mistake
 from engines.contract import Cell
-from engines.tiwanaku.actions import Explore
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.state import State
+from engines.tiwanaku.rules.actions import Explore
+from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.rules.state import State
 from vision.catalogue import Catalogue, catalogue
 from vision.values import Point
 

@@ -12,12 +12,12 @@ from companion.screens import shapes, signs
 from companion.screens.boardgrid import Grid, draw_ground, draw_signs, map_grid
 from companion.screens.look import BADGES, Badge, Colour, Look, Shape, blend, colour
 from engines.contract import Cell
-from engines.tiwanaku.rules import Rules
-from engines.tiwanaku.state import State
-from engines.tiwanaku.trails import Colour as PawnColour
-from engines.tiwanaku.trails import Direction
-from engines.tiwanaku.view import Spot
-from engines.tiwanaku.view import look as look_at
+from engines.tiwanaku.rules.box import Rules
+from engines.tiwanaku.rules.state import State
+from engines.tiwanaku.rules.trails import Colour as PawnColour
+from engines.tiwanaku.rules.trails import Direction
+from engines.tiwanaku.rules.view import Spot
+from engines.tiwanaku.rules.view import look as look_at
 
 OTOMA = Badge("otoma", colour("#E9E4DA"), Shape.STAR)
 PAWN_COLOURS: Final[Mapping[PawnColour, Colour]] = {

@@ -8,9 +8,9 @@ import msgspec
 
 from companion.answers import Laid
 from engines.contract import Cell
-from engines.tiwanaku.state import Mode, State
-from engines.tiwanaku.terrain import LONG_BOARD, SHORT_BOARD, Terrain
-from engines.tiwanaku.trails import Colour
+from engines.tiwanaku.rules.state import Mode, State
+from engines.tiwanaku.rules.trails import Colour
+from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD, Terrain
 from vision.catalogue import Catalogue, Rectangle, Squares, Sticker, catalogue
 from vision.grid import Offset, Shape
 from vision.lattice import Board, rectangle

@@ -22,10 +22,10 @@ from companion.kits.tiwanaku.pieces import (
 )
 from companion.kits.tiwanaku.table import Table, read_table, stands
 from engines.contract import Action, Cell, Seat
-from engines.tiwanaku.actions import Enter, Explore, Move, TakeBack
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.state import State
-from engines.tiwanaku.terrain import BOARDS
+from engines.tiwanaku.rules.actions import Enter, Explore, Move, TakeBack
+from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.rules.state import State
+from engines.tiwanaku.scenario.terrain import BOARDS
 from vision.catalogue import Catalogue, catalogue
 from vision.values import Placement, Snapshot
 

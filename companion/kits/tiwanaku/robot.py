@@ -17,11 +17,11 @@ from companion.kits.tiwanaku.pieces import (
 from companion.screens import signs
 from companion.simulated.plans import SquarePlan
 from engines.contract import Action
-from engines.tiwanaku.actions import Divine, Enter, Move, TakeBack
-from engines.tiwanaku.game import Tiwanaku
-from engines.tiwanaku.state import State
-from engines.tiwanaku.terrain import Terrain
-from engines.tiwanaku.trails import Colour as PawnColour
+from engines.tiwanaku.rules.actions import Divine, Enter, Move, TakeBack
+from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.rules.state import State
+from engines.tiwanaku.rules.trails import Colour as PawnColour
+from engines.tiwanaku.scenario.terrain import Terrain
 from hardware.outlines import grid_lines, rectangle
 from hardware.pieces import Colour, Face, Piece, Print, Region, Surface
 from vision.catalogue import Catalogue, catalogue

@@ -7,8 +7,8 @@ from companion.kits.tiwanaku.picture import OTOMA, PAWN_COLOURS
 from companion.kits.tiwanaku.pieces import played_colours
 from companion.screens import shapes, signs, type
 from companion.screens.look import Badge, Colour, Look, blend
-from engines.tiwanaku.state import State
-from engines.tiwanaku.view import Belongings, belongings, tiles_left
+from engines.tiwanaku.rules.state import State
+from engines.tiwanaku.rules.view import Belongings, belongings, tiles_left
 
 ROWS = 8
 """Rows of text that the diversity board takes, from the highest level to the tiles left."""

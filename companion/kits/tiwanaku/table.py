@@ -15,7 +15,7 @@ from companion.kits.tiwanaku.pieces import (
     printed_board,
 )
 from engines.contract import Cell
-from engines.tiwanaku.state import State
+from engines.tiwanaku.rules.state import State
 from vision.catalogue import Catalogue, Kind
 from vision.grid import Lattice
 from vision.plane import raised

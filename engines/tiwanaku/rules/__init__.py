@@ -1,0 +1,1 @@
+"""The rules of Tiwanaku: positions, deeds and what follows from them."""

@@ -1,0 +1,1 @@
+"""Scenarios: what one is, how it is written down, made and graded. Plain Python."""
