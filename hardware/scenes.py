@@ -27,12 +27,12 @@ TILE_REACH_MM: Final = 70.0
 THICKNESS_MM: Final = 2.2
 FINGER_MM: Final = 17.0
 
-TERRAINS: Final = (
-    Surface.FOREST,
-    Surface.MEADOW,
-    Surface.DESERT,
-    Surface.MOUNTAIN,
-    Surface.LAKE,
+PATTERNS: Final = (
+    Surface.CROWNS,
+    Surface.BLADES,
+    Surface.RIPPLES,
+    Surface.PEAKS,
+    Surface.WAVES,
 )
 
 
@@ -272,12 +272,12 @@ def _tile(
     chance: np.random.Generator,
 ) -> Piece:
     variation = int(chance.integers(3))
-    first, second = (TERRAINS[index] for index in chance.integers(len(TERRAINS), size=2))
+    first, second = (PATTERNS[index] for index in chance.integers(len(PATTERNS), size=2))
     if kind is Tiles.HEXES:
         hexes = three_hexes(HEX_MM)
         regions = tuple(
             Region(polygon, surface, variation=variation)
-            for polygon, surface in zip(hexes, (Surface.VOLCANO, first, second), strict=True)
+            for polygon, surface in zip(hexes, (Surface.CRATER, first, second), strict=True)
         )
         tag = Print.of(label, modules, symbol_mm, 0.0, -HEX_MM / SQRT3)
         face = Face(regions, prints=(tag,))

@@ -1,4 +1,4 @@
-"""Drawn surfaces, in colour, from a seed: terrains, wood, cardboard, skin.
+"""Drawn surfaces, in colour, from a seed: patterns of print, wood, cardboard, skin.
 
 Each surface is known by its pattern before its colour, since the camera sees only luminance.
 """
@@ -22,13 +22,13 @@ SHADES: Final = 150.0
 
 COLOURS: Final[dict[Surface, Colour]] = {
     Surface.PLAIN: (214, 204, 184),
-    Surface.VOLCANO: (74, 62, 58),
-    Surface.FOREST: (44, 88, 48),
-    Surface.MEADOW: (134, 172, 74),
-    Surface.DESERT: (222, 190, 124),
-    Surface.MOUNTAIN: (134, 130, 126),
-    Surface.LAKE: (66, 128, 178),
-    Surface.PAMPA: (190, 176, 96),
+    Surface.CRATER: (74, 62, 58),
+    Surface.CROWNS: (44, 88, 48),
+    Surface.BLADES: (134, 172, 74),
+    Surface.RIPPLES: (222, 190, 124),
+    Surface.PEAKS: (134, 130, 126),
+    Surface.WAVES: (66, 128, 178),
+    Surface.TUFTS: (190, 176, 96),
     Surface.WOOD: (150, 104, 64),
     Surface.CARDBOARD: (182, 160, 128),
     Surface.SKIN: (202, 154, 122),
@@ -88,7 +88,7 @@ def _plain(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colou
     return _tinted(colour, 0.97 + 0.06 * _layered(h, w, 6 * mm, chance))
 
 
-def _volcano(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colour) -> Rgb:
+def _crater(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colour) -> Rgb:
     """Dark rock falling away from a glowing crater in the middle."""
     y, x = np.mgrid[0:h, 0:w].astype(np.float32)
     dx, dy = x - w / 2, y - h / 2
@@ -104,7 +104,7 @@ def _volcano(w: int, h: int, mm: float, chance: np.random.Generator, colour: Col
     return np.asarray(picture * (1 - glow) + hot * glow, dtype=np.uint8)
 
 
-def _forest(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colour) -> Rgb:
+def _crowns(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colour) -> Rgb:
     """Round crowns, each lit from one side, dark between them."""
     picture = _tinted(_scaled(colour, 0.5), 0.8 + 0.4 * noise(h, w, 4 * mm, chance))
     for x, y in _scattered(w, h, 5.2 * mm, chance):
@@ -115,7 +115,7 @@ def _forest(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colo
     return picture
 
 
-def _meadow(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colour) -> Rgb:
+def _blades(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colour) -> Rgb:
     """Short blades of grass and a few flowers."""
     picture = _tinted(colour, 0.85 + 0.3 * _layered(h, w, 9 * mm, chance))
     for x, y in _scattered(w, h, 2.9 * mm, chance):
@@ -128,7 +128,7 @@ def _meadow(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colo
     return picture
 
 
-def _desert(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colour) -> Rgb:
+def _ripples(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colour) -> Rgb:
     """Dunes: long soft ripples, sharp on the side away from the wind."""
     y, x = np.mgrid[0:h, 0:w].astype(np.float32)
     wander = _layered(h, w, 16 * mm, chance) * 26 * mm
@@ -137,7 +137,7 @@ def _desert(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colo
     return _tinted(colour, (0.8 + 0.27 * ripple).astype(np.float32))
 
 
-def _mountain(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colour) -> Rgb:
+def _peaks(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colour) -> Rgb:
     """Peaks with a lit and a dark flank and snow on top."""
     picture = _tinted(_scaled(colour, 0.72), 0.8 + 0.4 * _layered(h, w, 4 * mm, chance))
     for x, y in _scattered(w, h, 10 * mm, chance):
@@ -164,7 +164,7 @@ def _rounded(points: tuple[tuple[float, float], ...]) -> NDArray[np.int32]:
     return np.round(np.asarray(points)).astype(np.int32)
 
 
-def _lake(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colour) -> Rgb:
+def _waves(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colour) -> Rgb:
     """Flat water with short bright wavelets."""
     picture = _tinted(colour, 0.84 + 0.3 * _layered(h, w, 14 * mm, chance))
     for x, y in _scattered(w, h, 6.4 * mm, chance):
@@ -176,7 +176,7 @@ def _lake(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colour
     return picture
 
 
-def _pampa(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colour) -> Rgb:
+def _tufts(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colour) -> Rgb:
     """Tufts of dry grass on bare ground."""
     picture = _tinted(colour, 0.85 + 0.3 * _layered(h, w, 11 * mm, chance))
     for x, y in _scattered(w, h, 6 * mm, chance):
@@ -228,13 +228,13 @@ def _skin(w: int, h: int, mm: float, chance: np.random.Generator, colour: Colour
 
 _PAINTERS: Final[dict[Surface, Painter]] = {
     Surface.PLAIN: _plain,
-    Surface.VOLCANO: _volcano,
-    Surface.FOREST: _forest,
-    Surface.MEADOW: _meadow,
-    Surface.DESERT: _desert,
-    Surface.MOUNTAIN: _mountain,
-    Surface.LAKE: _lake,
-    Surface.PAMPA: _pampa,
+    Surface.CRATER: _crater,
+    Surface.CROWNS: _crowns,
+    Surface.BLADES: _blades,
+    Surface.RIPPLES: _ripples,
+    Surface.PEAKS: _peaks,
+    Surface.WAVES: _waves,
+    Surface.TUFTS: _tufts,
     Surface.WOOD: _wood,
     Surface.CARDBOARD: _cardboard,
     Surface.SKIN: _skin,

@@ -36,9 +36,9 @@ class Match(NamedTuple):
 class Codebook:
     """All tags that may lie on the table, ready to be compared with."""
 
-    def __init__(self, payloads: Collection[str]) -> None:
+    def __init__(self, payloads: Collection[str], letters: Collection[str] = ()) -> None:
         self.payloads = tuple(sorted(payloads))
-        self._decoys = Decoys(self.payloads)
+        self._decoys = Decoys(self.payloads, letters)
         looks = [looks_of(payload) for payload in self.payloads]
         # (blurs, payloads, modules)
         self._books = np.array(looks, dtype=np.float32).reshape(-1, len(BLURS), int(VARYING.sum()))

@@ -20,8 +20,6 @@ NEAREST: Final = 24
 """So many decoys are kept for a tag; further ones are as unlike it as the other known tags."""
 SOFT: Final = 0.9
 """Blur, in modules, at which tags are near one another: sharp ones are never taken for others."""
-LETTERS: Final = ("ICA", "MAT", "TAL", "TIA", "TIC", "TIW")
-"""All the games whose tags may lie about in the same house."""
 _CHARACTERS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 _PAIR_BITS, _LAST_BITS = 11, 6
 
@@ -29,8 +27,10 @@ _PAIR_BITS, _LAST_BITS = 11, 6
 class Decoys:
     """The nearest unlisted tags of each known one, worked out when they are first asked for."""
 
-    def __init__(self, payloads: Collection[str]) -> None:
+    def __init__(self, payloads: Collection[str], letters: Collection[str] = ()) -> None:
         self._known = frozenset(payloads)
+        self._house = frozenset(letters)
+        """The letters of all games whose tags may lie about in the same house."""
         self._looks: dict[str, Samples] = {}
 
     def prepare(self) -> None:
@@ -38,7 +38,7 @@ class Decoys:
         _all_tags(self._letters())
 
     def _letters(self, *more: str) -> tuple[str, ...]:
-        return tuple(sorted({known[:3] for known in self._known} | {*more, *LETTERS}))
+        return tuple(sorted({known[:3] for known in self._known} | {*more} | self._house))
 
     def looks(self, payload: str) -> Samples:
         """Give how the decoys of a payload look, (decoys, blurs, modules)."""

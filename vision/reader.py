@@ -67,8 +67,12 @@ class Reader:
     """Reads tags; `payloads` are the ones that may lie on the table."""
 
     def __init__(
-        self, payloads: Collection[str] = (), backends: Sequence[Backend] | None = None
+        self,
+        payloads: Collection[str] = (),
+        backends: Sequence[Backend] | None = None,
+        letters: Collection[str] = (),
     ) -> None:
+        """`letters` are those of other tags in the house, which must not be taken for ours."""
         if backends is None:
             self._backends, self._missing = installed_backends()
         else:
@@ -78,7 +82,7 @@ class Reader:
             self._missing = tuple(
                 f"{name} is missing" for source, name in names.items() if source not in here
             )
-        self._search = Search(payloads)
+        self._search = Search(payloads, letters)
 
     def __repr__(self) -> str:
         names = ", ".join(backend.source.value for backend in self._backends) or "no QR library"

@@ -113,8 +113,8 @@ def _sides(corners: Floats) -> Floats:
 class Search:
     """Reads the known tags by likeness, wherever in a picture they may lie."""
 
-    def __init__(self, payloads: Collection[str]) -> None:
-        self.codebook = Codebook([p for p in payloads if tags.decode_payload(p)])
+    def __init__(self, payloads: Collection[str], letters: Collection[str] = ()) -> None:
+        self.codebook = Codebook([p for p in payloads if tags.decode_payload(p)], letters)
         self.module_px: float | None = None
         """The size that tags had in the last picture, where nothing else tells it."""
 

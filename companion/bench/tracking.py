@@ -7,7 +7,7 @@ from typing import Final
 import numpy as np
 
 from companion.bench import Row, at_most
-from companion.games.measures import catalogue, known_payloads
+from companion.games.measures import catalogue, house_letters, known_payloads
 from companion.plugins.registry import DEMO_GAME
 from hardware.camera_model import CameraModel, Resolution
 from hardware.degrade import Exposure
@@ -43,7 +43,7 @@ class Watched:
         lay_mat(self.table)
         self.exposure = Exposure(self.table, self.model, optics, 4)
         self.finder = PlaneFinder(mat_tags().payloads)
-        self.reader = Reader(known_payloads(DEMO_GAME))
+        self.reader = Reader(known_payloads(DEMO_GAME), letters=house_letters())
         self.tracker = Tracker(self.reader.read, self.finder)
         self.now = 0.0
         self.pixels = self.exposure.shoot()

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.bench import Row, at_least, at_most, faster
+from companion.games.measures import house_letters
 from hardware.camera_model import Resolution
 from hardware.scenes import STANDARD, Conditions, SceneTruth, bench_scene
 from hardware.truth import TagTruth
@@ -144,7 +145,7 @@ def opencv(pixels: Pixels) -> list[Sighting]:
 
 def ours(payloads: Sequence[str] = KNOWN) -> Reads:
     """Give our reader's reading of one picture by itself."""
-    reader = Reader(payloads)
+    reader = Reader(payloads, letters=house_letters())
     return lambda pixels: reader.read(pixels).sightings
 
 

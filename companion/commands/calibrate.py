@@ -9,7 +9,7 @@ import msgspec
 
 from companion.commands.arguments import add_json, add_language, look_around
 from companion.commands.output import show, show_json
-from companion.games.measures import known_payloads
+from companion.games.measures import house_letters, known_payloads
 from companion.plugins.registry import plugins
 from companion.seeing.calibration import save_calibration
 from companion.seeing.findings import Finding, Findings, Look, calibrate
@@ -72,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def take_looks(files: Sequence[Path], words: Words) -> list[Look]:
     """Read the photographs, or a video's frames, and the tags in them."""
-    reader = Reader(known_payloads(*plugins()))
+    reader = Reader(known_payloads(*plugins()), letters=house_letters())
     looks: list[Look] = []
     for file in files:
         for picture in open_pictures(file, words):

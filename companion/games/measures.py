@@ -57,6 +57,11 @@ def known_payloads(*games: str) -> tuple[str, ...]:
     return (*own, *mat_tags().payloads)
 
 
+def house_letters() -> tuple[str, ...]:
+    """Give the letters of all tags that may lie about in the house, whatever is played."""
+    return (*(catalogue(game).letters for game in plugins()), mat_tags().letters)
+
+
 def book_in_force(game: str) -> Catalogue:
     """Give a game's pieces with the owner's sizes, or with those that ship where there are none.
 

@@ -23,6 +23,7 @@ from companion.simulated.tabletop import (
 )
 from engines.contract import Setup
 from engines.taluva.game import Taluva
+from engines.taluva.tiles import TERRAINS
 from hardware.pieces import Surface
 from hardware.robot import Sloppiness
 from hardware.truth import tags_in_view
@@ -44,6 +45,10 @@ def read(pixels):
     return {one.text for one in found}
 
 
+DRAWN = (Surface.CROWNS, Surface.BLADES, Surface.RIPPLES, Surface.PEAKS, Surface.WAVES)
+"""Forest, meadow, desert, mountain, lake."""
+
+
 def test_every_taluva_tile_shows_its_own_landscapes_and_tag():
     game = Taluva()
     pieces = tagged_pieces(game)
@@ -51,9 +56,10 @@ def test_every_taluva_tile_shows_its_own_landscapes_and_tag():
     for entry in catalogue("taluva").pieces:
         piece = pieces[entry.payload]
         volcano, right, left = piece.up.regions
-        assert volcano.surface is Surface.VOLCANO
-        assert right.surface == game.tiles[entry.number].right.value
-        assert left.surface == game.tiles[entry.number].left.value
+        assert volcano.surface is Surface.CRATER
+        shown = dict(zip(TERRAINS, DRAWN, strict=True))
+        assert right.surface is shown[game.tiles[entry.number].right]
+        assert left.surface is shown[game.tiles[entry.number].left]
         assert np.mean(right.polygon, axis=0)[0] > 0 > np.mean(left.polygon, axis=0)[0]
         (tag,) = piece.up.prints
         assert (tag.label, tag.x, tag.y) == (entry.payload, 0.0, -25.0)

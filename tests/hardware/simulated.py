@@ -18,7 +18,7 @@ def code(text: str) -> NDArray[np.bool_]:
 
 def tile(name: str = "TAL001A", symbol_mm: float = 20.0, thickness: float = 3.0) -> Piece:
     hexes = three_hexes(HEX)
-    surfaces = (Surface.VOLCANO, Surface.FOREST, Surface.LAKE)
+    surfaces = (Surface.CRATER, Surface.CROWNS, Surface.WAVES)
     regions = tuple(Region(hexagon, look) for hexagon, look in zip(hexes, surfaces, strict=True))
     face = Face(regions, prints=(Print.of(name, code(name), symbol_mm, 0.0, -HEX / SQRT3),))
     return Piece(name, hexes, outline_of(hexes), thickness, face)

@@ -29,7 +29,7 @@ def tal(piece: int) -> str:
 
 def tile(payload: str, symbol_mm: float = 15.0) -> Piece:
     hexes = three_hexes(HEX_MM)
-    looks = (Surface.VOLCANO, Surface.FOREST, Surface.DESERT)
+    looks = (Surface.CRATER, Surface.CROWNS, Surface.RIPPLES)
     regions = tuple(Region(h, look) for h, look in zip(hexes, looks, strict=True))
     tag = Print.of(payload, modules(payload), symbol_mm, 0.0, -HEX_MM / SQRT3)
     return Piece(payload, hexes, outline_of(hexes), 4.5, Face(regions, prints=(tag,)))

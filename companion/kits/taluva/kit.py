@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from random import Random
+from typing import Final
 
 import msgspec
 
@@ -18,10 +19,19 @@ from engines.hexes import DIRECTIONS, add
 from engines.taluva.actions import Draw, Extend, Place
 from engines.taluva.game import Taluva
 from engines.taluva.state import Phase, State
-from engines.taluva.tiles import footprint
+from engines.taluva.tiles import Terrain, footprint
 from engines.taluva.view import extension_hexes
 from hardware.pieces import Surface
 from vision.catalogue import Catalogue, Hexes
+
+LOOKS: Final = {
+    Terrain.FOREST: Surface.CROWNS,
+    Terrain.MEADOW: Surface.BLADES,
+    Terrain.DESERT: Surface.RIPPLES,
+    Terrain.MOUNTAIN: Surface.PEAKS,
+    Terrain.LAKE: Surface.WAVES,
+}
+"""How the landscapes look on the simulated table."""
 
 TILTED = ("gap-below", "levels-differ")
 """A tile laid against these rules lies askew on a real table, and not as flat as on a simulated."""
@@ -80,7 +90,7 @@ class TaluvaKit:
         if number not in self.game.tiles:
             return (Surface.PLAIN,) * 3
         tile = self.game.tiles[number]
-        return (Surface.VOLCANO, Surface(tile.right.value), Surface(tile.left.value))
+        return (Surface.CRATER, LOOKS[tile.right], LOOKS[tile.left])
 
     def tint(self, number: int) -> None:
         """Give no colour: landscapes have their own."""

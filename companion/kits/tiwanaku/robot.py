@@ -29,10 +29,10 @@ from vision.catalogue import Catalogue
 from vision.tags import modules
 
 LOOKS: Final = {
-    Terrain.EARTH: Surface.PAMPA,
-    Terrain.SAND: Surface.DESERT,
-    Terrain.GRASS: Surface.MEADOW,
-    Terrain.ROCK: Surface.MOUNTAIN,
+    Terrain.EARTH: Surface.TUFTS,
+    Terrain.SAND: Surface.RIPPLES,
+    Terrain.GRASS: Surface.BLADES,
+    Terrain.ROCK: Surface.PEAKS,
 }
 
 
