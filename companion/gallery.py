@@ -135,7 +135,7 @@ def refused_action(play: Play, played: Sequence[Action]) -> Action:
 def all_screens(desk: Desk) -> Iterator[Shot]:
     """Give every screen there is."""
     yield from common_screens(desk)
-    for name, game in desk.store.rules.items():
+    for name, game in desk.store.games_known.items():
         yield from game_screens(desk, game)
         if own := plugins()[name].gallery:
             shown: Iterable[tuple[str, Screen]] = load(own)(desk, game, sample_game)

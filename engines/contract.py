@@ -1,6 +1,6 @@
 """What every game offers and what it answers with: the contract between rules and companion."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -9,6 +9,9 @@ Seat: TypeAlias = int
 """A player's number, from 0 in turn order; TABLE stands for chance and for hidden things."""
 
 TABLE: Final[Seat] = -1
+
+ALREADY_KNOWN: Final = "already-known"
+"""The slug for another draw, arrow or tile than the one that was shown there before."""
 
 Cell: TypeAlias = tuple[int, int]
 """A place on the board: (q, r) on hexes, (row, column) on squares."""
@@ -98,7 +101,10 @@ class Game(Protocol[S, A]):
     """The numbers of players the game takes, the usual one first."""
     options: tuple[Option, ...]
     refusals: tuple[str, ...]
-    """Every slug that `check` and `new_game` can answer with."""
+    """Every slug that `check`, `check_known` and `new_game` can answer with.
+
+    Only `ALREADY_KNOWN` is every game's and in no list.
+    """
 
     def new_game(self, setup: Setup) -> S:
         """Give the state before the first action; IllegalAction where the set-up is not allowed."""
@@ -114,6 +120,19 @@ class Game(Protocol[S, A]):
 
     def apply(self, state: S, action: A) -> S:
         """Give the state after the action; IllegalAction with the refusal of `check` otherwise."""
+
+    def weight(self, state: S, action: A) -> int:
+        """Give how many hidden things a legal action of TABLE stands for: chance counts them.
+
+        One for a numbered tile, three where three equal tiles are left; never less than one.
+        """
+
+    def check_known(self, state: S, action: A, known: Sequence[A]) -> Refusal | None:
+        """Refuse a legal action of TABLE that contradicts what the table showed before.
+
+        Undo took that back, and it waits in `known` to come again, in this order. The action itself
+        may be among them.
+        """
 
     def scores(self, state: S) -> tuple[Score, ...]:
         """Give each seat's score as far as the table may know it, in seat order."""

@@ -35,7 +35,7 @@ def play_in_window(desk: Desk, first: Screen | None = None) -> None:
     from companion.simulated.hardware import SimulatedHardware
     from companion.simulated.window import WINDOW, SimWindow, run_window
 
-    games = tuple(desk.store.rules[name] for name in desk.games)
+    games = tuple(desk.store.games_known[name] for name in desk.games)
     display = open_display(WINDOW, False, desk.say("sim-title"))
     with (
         Chores(desk.words) as chores,
@@ -59,7 +59,7 @@ def play_without_screen(store: Store, settings: Settings, folder: Path, steps: i
     """Let the robot hand play a whole game through the camera, with pictures of the display."""
     words = store.words
     show(words.say("demo-screens"), words)
-    session, goes_on = begin_or_resume(store, store.rules[DEMO_GAME], default_names(2, words))
+    session, goes_on = begin_or_resume(store, store.games_known[DEMO_GAME], default_names(2, words))
     slug = "demo-resumed" if goes_on else "demo-begun"
     show(words.say(slug, number=session.number or 0, actions=len(session.actions)), words)
     game = CameraGame(session, session.number or 0)

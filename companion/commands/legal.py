@@ -7,7 +7,6 @@ from typing import Any
 from companion.commands.arguments import add_json, add_language, look_around
 from companion.commands.output import show, show_json
 from companion.keeping.record import format_line, read_record
-from companion.simulated.dealer import legal
 
 
 def add_parser(commands: Any) -> None:
@@ -25,7 +24,7 @@ def run(arguments: argparse.Namespace) -> int:
     """List the actions: one line of the record each, or all in one document."""
     around = look_around(arguments)
     session = read_record(arguments.record, around.words, around.games)
-    actions = [session.game.format_action(a) for a in legal(session.game, session.state)]
+    actions = [session.game.format_action(a) for a in session.legal_actions()]
     if arguments.json:
         document = {
             "game": session.game.name,

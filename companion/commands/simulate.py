@@ -29,11 +29,14 @@ from companion.commands.output import (
 from companion.commands.terminal import format_standing
 from companion.keeping.record import format_line, header_object, record_objects, write_record
 from companion.keeping.session import Session
+from companion.kits.compact_player import anywhere
+from companion.kits.kit import Kit
+from companion.kits.registry import kit_for
 from companion.simulated.simulation import play_on
 from companion.simulated.tally import Tally
-from companion.system.errors import Mistake
+from companion.system.errors import Mistake, UsageMistake
 from companion.words import Words
-from engines.contract import TABLE, Action, Setup
+from engines.contract import TABLE, Action, Setup, check_setup
 
 if TYPE_CHECKING:
     from companion.simulated.through_camera import CameraGame
@@ -74,23 +77,35 @@ def run(arguments: argparse.Namespace) -> int:
     around = look_around(arguments)
     words, game = around.words, around.find_game(arguments.game)
     options = parse_options(arguments.option, game, words)
+    kit = kit_for(game)
+    seed = arguments.seed or secrets.token_hex(4)
     setup = Setup(parse_players(arguments.players, game, words), options)
+    setup = _decide(setup, kit, seed, words)
     record = None if arguments.record in (None, "-") else Path(arguments.record)
     if record and record.is_file():
         raise Mistake(words.say("file-exists", file=str(record)))
-    seed = arguments.seed or secrets.token_hex(4)
     with ExitStack() as stack:
         store = None
         if arguments.keep or arguments.store:
             store = stack.enter_context(around.open_store(arguments.store))
         session = around.begin(store, game, setup)
         camera_game = _before_camera(session, seed) if arguments.through_camera else None
-        steps = camera_game.play_on() if camera_game else play_on(session, seed)
+        player = kit.player(seed, anywhere)
+        steps = camera_game.play_on() if camera_game else play_on(session, seed, player)
         _play(session, steps, arguments, words)
         if record:
             write_record(record, session, words)
         _show_end(session, seed, arguments, around, camera_game.tally if camera_game else None)
     return 0
+
+
+def _decide(setup: Setup, kit: Kit, seed: str, words: Words) -> Setup:
+    """Let the kit decide, by the seed, what the set-up leaves open."""
+    refusal = check_setup(kit.game, setup)
+    if refusal:
+        raise UsageMistake(words.refusal(kit.game.name, refusal, setup.players))
+    options: dict[str, Any] = dict(setup.options)
+    return Setup(setup.players, kit.fresh_options(options, seed))
 
 
 def _before_camera(session: Session, seed: str) -> "CameraGame":

@@ -10,7 +10,7 @@ import msgspec
 from companion.keeping.database import seal
 from companion.keeping.record import format_line
 from companion.keeping.session import Entry, EntryKind, Session
-from engines.contract import AnyGame, Outcome, Score
+from engines.contract import Action, AnyGame, Outcome, Score
 
 
 class KeptGame(msgspec.Struct, frozen=True):
@@ -63,8 +63,7 @@ def append_entry(
     now: int,
 ) -> Tail:
     """Write the entry after the tail; gives the new tail."""
-    action = format_line(game.format_action(entry.action)) if entry.action else None
-    row = (number, tail.entries + 1, entry.kind.value, action, length, now)
+    row = (number, tail.entries + 1, entry.kind.value, _format_run(game, entry), length, now)
     after = Tail(tail.entries + 1, seal("entries", *row))
     database.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", (*row, after.seal))
     return after
@@ -142,11 +141,23 @@ def read_entries(
     for expected, (_, found, kind, action, _, _) in enumerate(rows, 1):
         if found != expected:
             raise BrokenRow(f"entry {expected} of game {kept.number}")
-        parsed = game.parse_action(json.loads(action)) if action else None
-        entries.append(Entry(EntryKind(kind), parsed))
+        entries.append(Entry(EntryKind(kind), _parse_run(game, action)))
     if len(entries) < kept.entries:
         raise BrokenRow(f"entry {len(entries) + 1} of game {kept.number}")
     return tuple(entries), find_tail(database, kept.number)
+
+
+def _format_run(game: AnyGame, entry: Entry) -> str | None:
+    """Write a run of one as its action, which is how all were written once, longer ones as list."""
+    objects = [game.format_action(action) for action in entry.actions]
+    if not objects:
+        return None
+    return format_line(objects if len(objects) > 1 else objects[0])
+
+
+def _parse_run(game: AnyGame, text: str | None) -> tuple[Action, ...]:
+    found = json.loads(text) if text else []
+    return tuple(map(game.parse_action, found if isinstance(found, list) else [found]))
 
 
 def _rows(

@@ -1,12 +1,28 @@
 """One game in progress: apply, undo and redo of any depth, without forgetting what was revealed."""
 
-import enum
-from typing import Any, Final, NamedTuple, Protocol
+import copy
+from collections.abc import Iterable
+from typing import Any, Final, Protocol
 
-import msgspec
-
+from companion.keeping.timeline import FORGET as FORGET
+from companion.keeping.timeline import LOOK as LOOK
+from companion.keeping.timeline import REDO as REDO
+from companion.keeping.timeline import UNDO as UNDO
+from companion.keeping.timeline import Deed as Deed
+from companion.keeping.timeline import Entry as Entry
+from companion.keeping.timeline import EntryKind as EntryKind
+from companion.keeping.timeline import (
+    Refused,
+    Run,
+    Timeline,
+    check_known,
+    follow,
+    last_own,
+    without,
+)
 from companion.words import action_facts
 from engines.contract import (
+    ALREADY_KNOWN,
     TABLE,
     Action,
     AnyGame,
@@ -18,55 +34,12 @@ from engines.contract import (
     Setup,
 )
 
-SESSION_REFUSALS: Final = ("already-known", "nothing-to-undo", "nothing-to-redo")
-
-
-class EntryKind(enum.StrEnum):
-    """What people did to the game."""
-
-    DO = "do"
-    UNDO = "undo"
-    REDO = "redo"
-    LOOK = "look"
-    """They looked at what the actions so far have brought to light."""
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """One line of a game's log; draws that replay themselves follow from it and are not logged."""
-
-    kind: EntryKind
-    action: Action | None = None
-
-
-UNDO: Final = Entry(EntryKind.UNDO)
-REDO: Final = Entry(EntryKind.REDO)
-LOOK: Final = Entry(EntryKind.LOOK)
-
-
-class Deed(NamedTuple):
-    """An action between the states before and after it."""
-
-    before: Any
-    action: Action
-    after: Any
-
-
-class Timeline(msgspec.Struct, frozen=True):
-    """What happened, what was taken back, and what the table has learned."""
-
-    states: tuple[Any, ...]
-    """One more than the actions: the first is the state before them."""
-    actions: tuple[Action, ...] = ()
-    undone: tuple[Action, ...] = ()
-    """Players' actions that redo brings back, the next one last."""
-    known: tuple[Action, ...] = ()
-    """TABLE's actions that were taken back and will happen again, in order."""
-    replayed: int = 0
-    """How many of the last actions were such, and happened by themselves."""
-    looked: int = 0
-    """How many of the actions had been done when people last looked at what came of them."""
-    learnt: tuple[Deed, ...] = ()
-    """What was looked at and then taken back: nobody forgets it."""
+SESSION_REFUSALS: Final = (
+    ALREADY_KNOWN,
+    "nothing-to-undo",
+    "nothing-to-redo",
+    "nothing-to-forget",
+)
 
 
 class Keeper(Protocol):
@@ -152,31 +125,84 @@ class Session:
         """Each seat's score now."""
         return self.game.scores(self.state)
 
+    @property
+    def last_run(self) -> Run | None:
+        """What was entered last and not taken back; None at the start."""
+        return self._timeline.runs[-1] if self._timeline.runs else None
+
+    @property
+    def last_own_run(self) -> Run | None:
+        """The last run that holds a player's action, which undo takes back; None without one."""
+        return last_own(self._timeline)
+
     def check(self, action: Action) -> Refusal | None:
         """Give the reason why the action is not allowed now, or None."""
-        return _check(self.game, self._timeline, action)
+        refused = self.check_run(action)
+        return refused.refusal if refused else None
+
+    def check_run(self, *run: Action) -> Refused | None:
+        """Give the first action of a run that is not allowed after those before it, or None."""
+        state, known = self.state, self.known
+        for number, action in enumerate(run):
+            refusal = self.game.check(state, action)
+            if refusal:
+                return Refused(action, self._told(action, refusal) if not number else refusal)
+            refusal = check_known(self.game, state, action, known)
+            if refusal:
+                return Refused(action, refusal)
+            known = without(known, action)
+            if number < len(run) - 1:
+                state = self.game.apply(state, action)
+        return None
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """List what may be done now: what the rules allow and nothing shown before contradicts."""
+        legal: Iterable[Action] = self.game.legal_actions(self.state)
+        return tuple(a for a in legal if not check_known(self.game, self.state, a, self.known))
+
+    def _told(self, action: Action, refusal: Refusal) -> Refusal:
+        """Say which draw it was to whoever reports another than the one that came by itself."""
+        if action.by != TABLE or not self._timeline.replayed:
+            return refusal
+        return Refusal(ALREADY_KNOWN, action_facts(self.game, self.actions[-1]), refusal.cells)
 
     def check_undo(self) -> Refusal | None:
         """Refuse an undo where no player has done anything yet."""
-        if all(action.by == TABLE for action in self.actions):
-            return Refusal("nothing-to-undo")
-        return None
+        return None if self.last_own_run else Refusal("nothing-to-undo")
 
     def check_redo(self) -> Refusal | None:
         """Refuse a redo where nothing is taken back, or something new was done since."""
         return None if self._timeline.undone else Refusal("nothing-to-redo")
 
-    def apply(self, action: Action) -> tuple[Action, ...]:
-        """Do the action; gives it and the known draws that followed by themselves."""
-        return self.enter(Entry(EntryKind.DO, action))
+    def check_forget(self) -> Refusal | None:
+        """Refuse to forget the last run where something else has happened since."""
+        return None if self._timeline.before else Refusal("nothing-to-forget")
+
+    def apply(self, *run: Action) -> tuple[Action, ...]:
+        """Do a run, whole or not at all; gives it and the known draws that followed it."""
+        return self.enter(Entry(EntryKind.DO, run))
+
+    def ahead(self, *run: Action) -> "Session":
+        """Give a session that nobody keeps, in which the run is done already."""
+        other = copy.copy(self)
+        other.keeper = None
+        other.apply(*run)
+        return other
 
     def undo(self) -> tuple[Action, ...]:
-        """Take back the last player's action and what the table did after it; gives them."""
+        """Take back the last run of a player and what the table did after it.
+
+        Gives what is gone: a draw that the run began with happens again at once.
+        """
         return self.enter(UNDO)
 
     def redo(self) -> tuple[Action, ...]:
         """Do again what the last undo took back; gives it."""
         return self.enter(REDO)
+
+    def forget(self) -> tuple[Action, ...]:
+        """Take back the last run as if it had never been; gives what is gone."""
+        return self.enter(FORGET)
 
     def look(self) -> None:
         """Keep that people now see what all actions so far brought to light, before they do."""
@@ -185,107 +211,26 @@ class Session:
 
     def enter(self, entry: Entry) -> tuple[Action, ...]:
         """Make one entry, or raise IllegalAction; gives the actions done or taken back."""
-        refusal = self._check_entry(entry)
-        if refusal:
-            raise IllegalAction(refusal)
-        before, after = self._timeline, _follow(self.game, self._timeline, entry)
+        refused = self.check_run(*entry.actions)
+        if refused:
+            raise IllegalAction(refused.refusal)
+        before, after = self._timeline, follow(self.game, self._timeline, entry)
         if self.keeper:
             state = after.states[-1]
             outcome = self.game.outcome(state)
             scores = self.game.scores(state)
             self.keeper.keep(entry, len(after.actions), outcome, scores)
         self._timeline = after
-        if entry.kind is EntryKind.UNDO:
+        if entry.kind in (EntryKind.UNDO, EntryKind.FORGET):
             return before.actions[len(after.actions) :]
         return after.actions[len(before.actions) :]
-
-    def _check_entry(self, entry: Entry) -> Refusal | None:
-        match entry.kind:
-            case EntryKind.DO:
-                assert entry.action is not None, "expected an action in an entry that does one"
-                return self.check(entry.action)
-            case EntryKind.UNDO:
-                return self.check_undo()
-            case EntryKind.REDO:
-                return self.check_redo()
-            case EntryKind.LOOK:
-                return None
-
-
-def _check(game: AnyGame, timeline: Timeline, action: Action) -> Refusal | None:
-    refusal = game.check(timeline.states[-1], action)
-    if refusal and action.by == TABLE and timeline.replayed:
-        # The draw happened again by itself; whoever reports another one now is told which it was.
-        last = timeline.actions[-1]
-        return Refusal("already-known", action_facts(game, last), refusal.cells)
-    return refusal
-
-
-def _follow(game: AnyGame, timeline: Timeline, entry: Entry) -> Timeline:
-    """Give the timeline after an entry that was found allowed."""
-    match entry.kind:
-        case EntryKind.DO:
-            assert entry.action is not None, "expected an action in an entry that does one"
-            return _replay_known(game, _do(game, timeline, entry.action, undone=()))
-        case EntryKind.UNDO:
-            return _take_back(timeline)
-        case EntryKind.REDO:
-            *undone, action = timeline.undone
-            return _replay_known(game, _do(game, timeline, action, undone=tuple(undone)))
-        case EntryKind.LOOK:
-            return msgspec.structs.replace(timeline, looked=len(timeline.actions))
-
-
-def _do(game: AnyGame, timeline: Timeline, action: Action, undone: tuple[Action, ...]) -> Timeline:
-    return msgspec.structs.replace(
-        timeline,
-        states=(*timeline.states, game.apply(timeline.states[-1], action)),
-        actions=(*timeline.actions, action),
-        undone=undone,
-        replayed=0,
-    )
-
-
-def _take_back(timeline: Timeline) -> Timeline:
-    keep = max(n for n, action in enumerate(timeline.actions) if action.by != TABLE)
-    taken, *revealed = timeline.actions[keep:]
-    seen = range(keep, timeline.looked)
-    states = timeline.states
-    return Timeline(
-        states=states[: keep + 1],
-        actions=timeline.actions[:keep],
-        undone=(*timeline.undone, taken),
-        known=(*revealed, *timeline.known),
-        looked=min(timeline.looked, keep),
-        learnt=(
-            *timeline.learnt,
-            *(Deed(states[n], timeline.actions[n], states[n + 1]) for n in seen),
-        ),
-    )
-
-
-def _replay_known(game: AnyGame, timeline: Timeline) -> Timeline:
-    """Let the table do again what it is known to do, as long as that is its move."""
-    while timeline.known and game.to_move(timeline.states[-1]) == (TABLE,):
-        state = timeline.states[-1]
-        # A flip elsewhere on the board may be out of reach now: the first that fits is the one.
-        known = [action for action in timeline.known if game.check(state, action) is None]
-        if not known:
-            break
-        at = timeline.known.index(known[0])
-        timeline = msgspec.structs.replace(
-            timeline,
-            states=(*timeline.states, game.apply(state, known[0])),
-            actions=(*timeline.actions, known[0]),
-            known=(*timeline.known[:at], *timeline.known[at + 1 :]),
-            replayed=timeline.replayed + 1,
-        )
-    return timeline
 
 
 def restore(game: AnyGame, setup: Setup, entries: tuple[Entry, ...]) -> Session:
     """Give the session after its entries; IllegalAction where the rules no longer allow one."""
     session = Session(game, setup)
+    timeline = session._timeline
     for entry in entries:
-        session.enter(entry)
+        timeline = follow(game, timeline, entry)
+    session._timeline = timeline
     return session

@@ -43,7 +43,7 @@ class Store(Closing):
         clock: Callable[[], float] = time.time,
         patience: float = PATIENCE,
     ) -> None:
-        self.path, self.words, self.rules, self._clock = path, words, games, clock
+        self.path, self.words, self.games_known, self._clock = path, words, games, clock
         self._patience = patience
         self._lock: int | None = None
         self._database: sqlite3.Connection | None = None
@@ -89,7 +89,7 @@ class Store(Closing):
         with self.writing() as database:
             number = insert_game(database, session, now)
             for length, action in enumerate(session.actions, 1):
-                entry = Entry(EntryKind.DO, action)
+                entry = Entry(EntryKind.DO, (action,))
                 tail = append_entry(database, session.game, number, tail, entry, length, now)
             length = len(session.actions)
             set_result(database, number, length, session.outcome, session.scores, now)
@@ -184,13 +184,13 @@ class Store(Closing):
         kept = next((kept for kept in self.games() if kept.number == number), None)
         if kept is None:
             raise Mistake(self.words.say("no-such-game", number=number))
-        if kept.game not in self.rules:
-            known = ", ".join(self.rules)
+        if kept.game not in self.games_known:
+            known = ", ".join(self.games_known)
             raise Mistake(self.words.say("game-unknown", given=kept.game, known=known))
         return kept
 
     def _load(self, kept: KeptGame) -> tuple[Session, Tail]:
-        game = self.rules[kept.game]
+        game = self.games_known[kept.game]
         try:
             with self.reading() as database:
                 assert database, "expected a store that lists a game to be open"

@@ -87,9 +87,12 @@ class Kit(Protocol):
         """Give a fresh referee, which may learn the table's lattice while it watches."""
 
     def fresh_options(
-        self, options: Mapping[str, bool | int | str]
+        self, options: Mapping[str, bool | int | str], seed: str | int | None = None
     ) -> Mapping[str, bool | int | str]:
-        """Give the options a new game begins with: what players left open is decided here."""
+        """Give the options a new game begins with: what players left open is decided here.
+
+        With a seed, as simulations have one, it follows from the seed alone.
+        """
 
     def on_turn(self, state: Any) -> int | None:
         """Give the seat whose turn it is, also while the table moves; None where nobody's."""
@@ -102,6 +105,21 @@ class Kit(Protocol):
 
     def is_read(self, action: Action) -> bool:
         """Tell whether the referee reads the action from the pieces; else buttons tell it."""
+
+    def is_shown_with_next(self, action: Action, after: Any) -> bool:
+        """Tell whether the pieces show an action only together with the one after it.
+
+        A drawn tile is laid at once, a dig turns two tiles up. `after` is the state in between.
+        """
+        return False
+
+    def takes_back(self, before: Any, now: Any, actions: tuple[Action, ...]) -> bool:
+        """Tell whether pieces put back are an undo although the way back is these legal actions.
+
+        `before` is the state before the last run of a player: the table looks as it did then. Such
+        as a pawn's step back within one turn, where nothing was learnt from the step.
+        """
+        return False
 
     def plan(self, state: Any, angle: float | None = None) -> Plan:
         """Give where the cells lie on the simulated table; None turns them as suits best."""

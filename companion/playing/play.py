@@ -19,7 +19,7 @@ from companion.kits.answers import (
 from companion.kits.choices import Choice
 from companion.kits.kit import Kit
 from companion.playing.asking import Asking
-from engines.contract import TABLE, Action, Cell, IllegalAction, Refusal
+from engines.contract import Action, Cell, Refusal
 from vision.values import Snapshot
 
 
@@ -59,7 +59,8 @@ class Play:
         self.corrections: tuple[Correction, ...] = ()
         self.snapshot: Snapshot | None = None
         self._rejected: tuple[Action, ...] = ()
-        self._by_camera = False
+        self.is_by_camera = False
+        """Whether the camera read the last run."""
         self._offered: tuple[Action, ...] = ()
         self.is_asking = False
         """Whether the table shows something that only people can tell: the choice has just that."""
@@ -87,7 +88,7 @@ class Play:
         if self.over:
             return self.news
         answer = self.referee.look(snapshot, self.state)
-        if not isinstance(answer, Do | NothingNew | Ask) and self.undo_by_hand(snapshot):
+        if self.may_be_put_back(answer) and self.undo_by_hand(snapshot):
             return self.news
         self.take(answer)
         self.compare()
@@ -103,10 +104,10 @@ class Play:
                 if self.news.verdict in (Verdict.REFUSED, Verdict.UNREADABLE, Verdict.REJECTED):
                     self.tell(Verdict.NONE)
             case Do(actions=actions):
-                if actions != self._rejected:
+                if not self.is_rejected(actions):
                     self.carry_out(actions, by_camera=True)
             case Ask(actions=actions):
-                self.renew_choice(actions)
+                self.ask(actions)
             case NotAllowed(action=action, refusal=refusal):
                 if self.is_asking:
                     self.renew_choice()
@@ -116,13 +117,39 @@ class Play:
                     self.renew_choice()
                 self.tell(Verdict.UNREADABLE, unreadable=answer, cells=answer.cells)
 
+    def ask(self, actions: tuple[Action, ...]) -> None:
+        """Offer what the table may show, without what contradicts all that it showed before."""
+        refused = [one for action in actions if (one := self.session.check_run(action))]
+        if len(refused) < len(actions):
+            wrong = {one.action for one in refused}
+            self.renew_choice(action for action in actions if action not in wrong)
+            return
+        action, refusal = refused[0]
+        self.renew_choice()
+        self.tell(Verdict.REFUSED, (action,), refusal=refusal, cells=refusal.cells)
+
+    def may_be_put_back(self, answer: Answer) -> bool:
+        """Tell whether what the table shows may be the last run taken back by hand.
+
+        Where the way back is a legal action, such as a pawn's step, the kit tells which it is.
+        """
+        match answer:
+            case NothingNew() | Ask():
+                return False
+            case Do(actions=actions):
+                run = self.session.last_own_run
+                if run is None or self.is_rejected(actions):
+                    return False
+                return self.kit.takes_back(self.session.states[run.start], self.state, actions)
+            case NotAllowed() | Unreadable():
+                return True
+
     def undo_by_hand(self, snapshot: Snapshot) -> bool:
-        """Take back the last action where the pieces were put back as they lay before it."""
-        if self.session.check_undo():
+        """Take back the last run where the pieces were put back as they lay before it."""
+        run = self.session.last_own_run
+        if run is None:
             return False
-        count = len(self.session.actions)
-        last = max(n for n in range(count) if self.session.actions[n].by != TABLE)
-        before, after = self.session.states[last], self.session.states[last + 1]
+        before, after = self.session.states[run.start], self.session.states[run.end]
         if self.kit.layout(before) == self.kit.layout(after):
             # The last action moved no tagged piece (a hut): a missing tile is a mistake, not this.
             return False
@@ -131,6 +158,7 @@ class Play:
         taken = self.session.undo()
         self.asking.taken_back()
         self._rejected = ()
+        self.is_by_camera = False
         self.tell(Verdict.TAKEN_BACK, taken)
         self.renew_choice()
         self.compare()
@@ -150,44 +178,54 @@ class Play:
         self.compare()
         return self.news
 
-    def carry_out(self, actions: Iterable[Action], *, by_camera: bool) -> None:
-        """Do a run of actions, each safe on disk before the next."""
-        done: list[Action] = []
-        for action in actions:
-            try:
-                done.extend(self.session.apply(action))
-            except IllegalAction as error:
-                cells = error.refusal.cells
-                self.tell(Verdict.REFUSED, (action,), refusal=error.refusal, cells=cells)
-                self.renew_choice()
-                return
-        self._by_camera = by_camera
-        self._rejected = ()
-        self.tell(Verdict.ACCEPTED, tuple(done), cells=self.cells_of(done))
+    def carry_out(self, run: tuple[Action, ...], *, by_camera: bool) -> None:
+        """Do a run of actions, safe on disk as a whole, or nothing of it."""
+        refused = self.session.check_run(*run)
+        if refused:
+            action, refusal = refused
+            self.tell(Verdict.REFUSED, (action,), refusal=refusal, cells=refusal.cells)
+            self.renew_choice()
+            return
+        done = self.session.apply(*run)
+        self.is_by_camera = by_camera
+        if by_camera:
+            self._rejected = ()
+        self.tell(Verdict.ACCEPTED, done, cells=self.cells_of(done))
         self.renew_choice()
 
-    def cells_of(self, actions: Iterable[Action]) -> tuple[Cell, ...]:
+    def cells_of(self, done: tuple[Action, ...]) -> tuple[Cell, ...]:
         """Give the cells that actions just done have touched."""
-        before = self.session.states[-1 - len(tuple(actions))]
-        return tuple(c for action in actions for c in self.kit.cells_of(before, action))
+        before = self.session.states[-1 - len(done)]
+        return tuple(cell for action in done for cell in self.kit.cells_of(before, action))
 
     def reject(self) -> News:
-        """Take back what the camera read: the players say it is a misreading."""
-        if not self._by_camera or self.news.verdict is not Verdict.ACCEPTED:
+        """Take back the last run and forget it: the players say that it never was."""
+        run = self.session.last_run
+        if run is None or not self.can_reject:
             return self.news
-        misread = self.news.actions
-        self.session.undo()
+        gone = self.session.forget()
         self.asking.taken_back()
-        self._rejected = tuple(a for a in misread if a.by != TABLE)
-        self._by_camera = False
-        self.tell(Verdict.REJECTED, misread)
+        self._rejected = run.actions if self.is_by_camera else ()
+        self.tell(Verdict.REJECTED if self.is_by_camera else Verdict.TAKEN_BACK, gone)
+        self.is_by_camera = False
         self.renew_choice()
         return self.news
 
     @property
     def can_reject(self) -> bool:
-        """Whether the last news is a move read by the camera."""
-        return self._by_camera and self.news.verdict is Verdict.ACCEPTED
+        """Whether the last thing that happened can be said never to have been.
+
+        That is a run the camera read, or one of TABLE's actions alone, however it was entered: no
+        undo reaches a draw.
+        """
+        run = self.session.last_run
+        if run is None or self.session.check_forget():
+            return False
+        return run.is_tables or (self.is_by_camera and self.news.verdict is Verdict.ACCEPTED)
+
+    def is_rejected(self, actions: tuple[Action, ...]) -> bool:
+        """Tell whether this is a reading the players said no to, or what is left of it to do."""
+        return self._rejected[-len(actions) :] == actions
 
     def undo(self) -> News:
         """Take back the last player's action."""
@@ -198,7 +236,8 @@ class Play:
         taken = self.session.undo()
         self.asking.taken_back()
         self.tell(Verdict.TAKEN_BACK, taken)
-        self._by_camera = False
+        self.is_by_camera = False
+        self._rejected = ()
         self.renew_choice()
         self.compare()
         return self.news
@@ -210,6 +249,7 @@ class Play:
             self.tell(Verdict.REFUSED, refusal=refusal)
             return self.news
         done = self.session.redo()
+        self.is_by_camera = False
         self.tell(Verdict.ACCEPTED, done, cells=self.cells_of(done))
         self.renew_choice()
         self.compare()
@@ -217,7 +257,7 @@ class Play:
 
     def renew_choice(self, actions: Iterable[Action] | None = None) -> None:
         """Offer all legal actions, or only these, for choosing by buttons."""
-        legal = tuple(self.session.game.legal_actions(self.state) if actions is None else actions)
+        legal = self.session.legal_actions() if actions is None else tuple(actions)
         self._offered = legal
         self.is_asking = actions is not None
         self.choice = Choice(legal, self.kit.choice_order, self.kit.facet)

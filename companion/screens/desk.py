@@ -77,7 +77,7 @@ class Desk:
     @property
     def games(self) -> tuple[str, ...]:
         """The games that can be put on the table."""
-        return tuple(self.store.rules)
+        return tuple(self.store.games_known)
 
     def open_play(self, session: Session, badges: tuple[Badge, ...] | None = None) -> Play:
         """Put a session on the table."""

@@ -38,7 +38,7 @@ def choose_game(desk: Desk) -> ListPage:
     def rows() -> list[Row]:
         found = []
         for name in desk.games:
-            seats = desk.store.rules[name].seats
+            seats = desk.store.games_known[name].seats
             note = say("game-players-range", least=min(seats), most=max(seats))
             found.append(Row(say(f"{name}-title"), note=note))
         return found
@@ -56,7 +56,7 @@ class NewGame(ListPage):
 
     def __init__(self, desk: Desk, game: str, given: Options | None = None) -> None:
         self.desk = desk
-        self.game = desk.store.rules[game]
+        self.game = desk.store.games_known[game]
         self.count = self.game.seats[0]
         self.names = list(NAMES)
         self.colours = list(BADGES)

@@ -121,7 +121,8 @@ class TableScreen(Screen):
         if play.choice.answered or play.is_asking:
             legend[Button.BACK] = self.say("button-back")
         elif play.can_reject:
-            legend[Button.BACK] = self.say("button-misread")
+            read = play.is_by_camera
+            legend[Button.BACK] = self.say("button-misread" if read else "button-not-so")
         return legend
 
     def press(self, button: Button) -> Step:

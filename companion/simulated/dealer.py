@@ -1,11 +1,9 @@
 """Chance in simulation: the only one who knows what is hidden."""
 
 import random
-from collections.abc import Iterable
-from typing import Any
 
 from companion.keeping.session import Session
-from engines.contract import TABLE, Action, AnyGame
+from engines.contract import TABLE, Action
 
 
 class Dealer:
@@ -20,12 +18,13 @@ class Dealer:
         self.seed = seed
 
     def deal(self, session: Session) -> Action:
-        """Give the table's next action."""
+        """Give the table's next action; three equal tiles come three times as often as one."""
         dealt = sum(action.by == TABLE for action in session.actions)
-        options = [a for a in legal(session.game, session.state) if a.by == TABLE]
-        return random.Random(f"dealer/{self.seed}/{dealt}").choice(options)
-
-
-def legal(game: AnyGame, state: Any) -> Iterable[Action]:
-    """Give the legal actions, typed as what all games share."""
-    return game.legal_actions(state)
+        weight = session.game.weight
+        bag = [
+            action
+            for action in session.legal_actions()
+            if action.by == TABLE
+            for _ in range(weight(session.state, action))
+        ]
+        return random.Random(f"dealer/{self.seed}/{dealt}").choice(bag)

@@ -7,7 +7,6 @@ from companion.keeping.session import Session
 from companion.kits.answers import Laid
 from companion.kits.blunders import Mistake
 from companion.playing.play import Verdict
-from engines.contract import TABLE
 from hardware.outlines import placed
 from hardware.pieces import Hand
 from vision.values import Point
@@ -78,13 +77,12 @@ class Mishap:
         return bool(asked) and asked in (sorted(mistake.asked), sorted(mistake.or_asked))
 
     def is_the_past(self, mistake: Mistake) -> bool:
-        """Tell whether the table would look as before the last action: that takes it back."""
+        """Tell whether the table would look as before the last run: that takes it back."""
         session, kit = self.game.session, self.game.kit
-        if session.check_undo():
+        run = session.last_own_run
+        if run is None:
             return False
-        actions = session.actions
-        last = max(n for n in range(len(actions)) if actions[n].by != TABLE)
-        was, would = kit.layout(session.states[last]), mistake.after(self.game.lying).values()
+        was, would = kit.layout(session.states[run.start]), mistake.after(self.game.lying).values()
         kinds = [sorted((kit.alike(one.payload), one.cell) for one in a) for a in (was, would)]
         return kinds[0] == kinds[1]
 

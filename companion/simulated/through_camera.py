@@ -13,6 +13,7 @@ from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher
 from companion.simulated.dealer import Dealer
 from companion.simulated.mishaps import Mishap, WrongAction
+from companion.simulated.steps import next_run
 from companion.simulated.tabletop import camera_model, set_table, tagged_pieces
 from companion.simulated.tally import Tally
 from engines.contract import TABLE, Action
@@ -137,20 +138,15 @@ class CameraGame:
             self.frame()
         while self.session.to_move:
             before = len(self.session.actions)
-            run: tuple[Action, ...] = ()
-            known = self.session
-            if self.session.to_move == (TABLE,):
-                run = (self.dealer.deal(self.session),)
-                known = Session(self.session.game, self.session.setup)
-                for action in (*self.session.actions, *run):
-                    known.apply(action)
-            if run and not self.kit.is_read(run[0]):
-                self.tell(run)
-            else:
-                if self.chance.random() < self.conditions.illegal_share:
-                    Mishap(self, known).happen()
-                self.do((*run, self.player.choose(known)))
+            self.do(next_run(self.session, self.kit, self.dealer, self.choose))
             yield self.session.actions[before:]
+
+    def choose(self, ahead: Session) -> Action:
+        """Let the player choose; a hand may do something wrong before it does what is chosen."""
+        began = not all(a.by == TABLE for a in ahead.actions[len(self.session.actions) :])
+        if not began and self.chance.random() < self.conditions.illegal_share:
+            Mishap(self, ahead).happen()
+        return self.player.choose(ahead)
 
     def do(self, run: tuple[Action, ...]) -> None:
         """Carry out a move: with pieces where they tell it, else by buttons."""
@@ -161,7 +157,8 @@ class CameraGame:
         for step in run:
             state = self.session.game.apply(state, step)
         self.tally.moves += 1
-        goal = len(self.session.actions) + len(run)
+        before = len(self.session.actions)
+        goal = before + len(run)
         shown: tuple[Laid, ...] = ()
         for attempt in range(2):
             if attempt:
@@ -173,14 +170,15 @@ class CameraGame:
             self.settle_move(run, goal)
             if len(self.session.actions) >= goal or self.play.news.verdict is Verdict.ACCEPTED:
                 break
-        if self.session.actions[-len(run) :] == run:
+        done = self.session.actions[before:]
+        if done[: len(run)] == run:
             if attempt:
                 self.tally.after_retry += 1
             else:
                 self.tally.first_sight += 1
-        elif len(self.session.actions) > goal - len(run):
+        elif done:
             self.tally.wrong += 1
-            raise WrongAction(f"expected {run!r}, got {self.session.actions[-len(run) :]!r}")
+            raise WrongAction(f"expected {run!r}, got {done!r}")
         else:
             self.tally.by_buttons += 1
             for step in run:

@@ -1,11 +1,12 @@
 """Taluva as a game of the contract."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 
 import msgspec
 
 from engines.contract import (
+    ALREADY_KNOWN,
     SETUP_REFUSALS,
     TABLE,
     IllegalAction,
@@ -187,6 +188,19 @@ class Taluva:
                 return ending.after_building(build(state, action))
             case _:
                 assert_never(action)
+
+    def weight(self, state: State, action: TaluvaAction) -> int:
+        """Give one: each tile is there once."""
+        return 1
+
+    def check_known(
+        self, state: State, action: TaluvaAction, known: Sequence[TaluvaAction]
+    ) -> Refusal | None:
+        """Refuse another tile than the one that was drawn next when it was this turn before."""
+        drawn = next((one for one in known if isinstance(one, Draw)), None)
+        if drawn is None or not isinstance(action, Draw) or action == drawn:
+            return None
+        return Refusal(ALREADY_KNOWN, {"tile": drawn.tile})
 
     def scores(self, state: State) -> tuple[Score, ...]:
         """Give what each seat has built; the total is the temples, which decide first."""

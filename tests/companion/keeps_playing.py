@@ -1,4 +1,4 @@
-"""Plays kept games of Taluva without end, with undo and redo, and acknowledges every entry.
+"""Plays kept games of Taluva without end, with undo, redo and misreadings, and says every entry.
 
 Run as `python keeps_playing.py STORE SEED`; the test kills it. Each line on stdout is one entry
 that is safe by then: the game's number, the entry's number in its log, and the entry.
@@ -8,12 +8,13 @@ import random
 import sys
 from pathlib import Path
 
+from random_player import RandomPlayer
+
 from companion.games.rules import GAMES
 from companion.keeping.record import format_line
-from companion.keeping.session import REDO, UNDO, Entry, EntryKind
+from companion.keeping.session import FORGET, REDO, UNDO, Entry, EntryKind
 from companion.keeping.store import Store
 from companion.simulated.dealer import Dealer
-from companion.simulated.player import RandomPlayer
 from companion.words import Language, Words
 from engines.contract import TABLE, Setup
 
@@ -23,10 +24,16 @@ def next_entry(session, chance):
         return UNDO
     if chance.random() < 0.5 and session.check_redo() is None:
         return REDO
-    seats = session.to_move
-    if seats == (TABLE,):
-        return Entry(EntryKind.DO, Dealer(session.number).deal(session))
-    return Entry(EntryKind.DO, RandomPlayer(chance.random()).choose(session, seats[0]))
+    if chance.random() < 0.1 and session.check_forget() is None:
+        return FORGET
+    player, seats = RandomPlayer(chance.random()), session.to_move
+    if seats != (TABLE,):
+        return Entry(EntryKind.DO, (player.choose(session),))
+    drawn = Dealer(session.number).deal(session)
+    if chance.random() < 0.5:
+        return Entry(EntryKind.DO, (drawn,))
+    # The camera reads a tile's draw and its placement together.
+    return Entry(EntryKind.DO, (drawn, player.choose(session.ahead(drawn))))
 
 
 def main():
@@ -42,8 +49,8 @@ def main():
                 entry = next_entry(session, chance)
                 session.enter(entry)
                 number += 1
-                action = session.game.format_action(entry.action) if entry.action else None
-                print(session.number, number, format_line([entry.kind, action]), flush=True)
+                run = [session.game.format_action(action) for action in entry.actions]
+                print(session.number, number, format_line([entry.kind, run]), flush=True)
 
 
 main()

@@ -7,6 +7,7 @@ holes, where the table shows what was there. Six draws make a game.
 import msgspec
 
 from engines.contract import (
+    ALREADY_KNOWN,
     SETUP_REFUSALS,
     TABLE,
     Action,
@@ -38,6 +39,10 @@ class Dig(Action, frozen=True, tag="dig"):
 class Show(Action, frozen=True, tag="show"):
     hole: int
     worth: int
+
+
+def hole_of(action):
+    return getattr(action, "hole", 0)
 
 
 class State(msgspec.Struct, frozen=True):
@@ -101,6 +106,16 @@ class Pebbles:
                 return self._won(state, state.hand)
             case Show(worth=worth):
                 return self._won(state, worth)
+
+    def weight(self, state, action):
+        return 1
+
+    def check_known(self, state, action, known):
+        kind = type(action)
+        same = [a for a in known if type(a) is kind and hole_of(a) == hole_of(action)]
+        if not same or action == same[0]:
+            return None
+        return Refusal(ALREADY_KNOWN, format_action(same[0]))
 
     def _won(self, state, points):
         earned = tuple(p + points * (n == state.turn) for n, p in enumerate(state.points))

@@ -61,6 +61,19 @@ def test_simulate_gives_the_same_game_for_the_same_seed_only(tableside):
     assert tableside("simulate", "taluva", "--json").json["seed"]
 
 
+def test_simulate_decides_what_is_left_open_by_the_seed_and_uses_up_no_scenario(tableside, home):
+    def simulated(seed, *options):
+        arguments = ("simulate", "tiwanaku", "--option", "cells=25", "--seed", seed, "--json")
+        return tableside(*arguments, *options).json
+
+    first, again, other = (simulated(seed) for seed in ("a", "a", "b"))
+    assert first["record"] == again["record"] != other["record"]
+    assert first["options"]["scenario"] != other["options"]["scenario"]
+    assert not (home / "state").exists(), "the stock of fresh scenarios is for people"
+    named = simulated("a", "--option", f"scenario={other['options']['scenario']}")
+    assert named["options"]["scenario"] == other["options"]["scenario"]
+
+
 def test_simulate_takes_options_as_records_spell_them(tableside):
     arguments = ("simulate", "taluva", "--option", "all_tiles=true", "--seed", "1", "--json")
     document = tableside(*arguments).json

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from random_player import play_on
 
 from companion.doctor.bundle import (
     Contents,
@@ -35,7 +36,6 @@ from companion.keeping.store import Store
 from companion.kits.tiwanaku.pachamama.scenario_stock import pack as pack_scenario
 from companion.kits.tiwanaku.pachamama.scenario_text import format_rows
 from companion.kits.tiwanaku.secrecy import STRUCK_OUT
-from companion.simulated.simulation import play_on
 from companion.system.errors import Mistake
 from companion.system.settings import Settings
 from companion.words import Language, Words

@@ -41,8 +41,8 @@ def entries_in(path, words):
             with store.reading() as database:
                 entries, _ = read_entries(database, session.game, kept)
             for number, entry in enumerate(entries, 1):
-                action = session.game.format_action(entry.action) if entry.action else None
-                found.append(f"{kept.number} {number} {format_line([entry.kind, action])}")
+                run = [session.game.format_action(action) for action in entry.actions]
+                found.append(f"{kept.number} {number} {format_line([entry.kind, run])}")
         return found
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 from pebbles import Draw, Keep
+from random_player import play_on
 
 from companion.keeping.record import format_record, read_record, write_record
 from companion.keeping.session import Session
-from companion.simulated.simulation import play_on
 from companion.system.errors import Mistake
 from engines.contract import TABLE, Setup
 

@@ -4,6 +4,7 @@ import cv2
 import numpy as np
 import pytest
 import zxingcpp
+from random_player import play_on
 
 from companion.games.measures import catalogue
 from companion.keeping.session import Session
@@ -11,7 +12,6 @@ from companion.kits.answers import Laid
 from companion.kits.compact_player import CompactPlayer
 from companion.kits.plans import HexPlan, plan_for
 from companion.kits.registry import kit_for
-from companion.simulated.simulation import play_on
 from companion.simulated.tabletop import (
     camera_model,
     lay_out,

@@ -1,16 +1,21 @@
 """Simulated games: the same seed, the same game; the same bag, whatever the players do."""
 
 import pytest
+from fog import Flip, Fog, Sail
 from pebbles import Dig, Draw, Keep, Show
+from random_player import RandomPlayer, play_on
 
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
+from companion.kits.compact_player import anywhere
+from companion.kits.registry import kit_for
+from companion.simulated import simulation
 from companion.simulated.dealer import Dealer
-from companion.simulated.player import RandomPlayer
-from companion.simulated.simulation import play_on
 from engines.contract import TABLE, Setup
+from engines.taluva.actions import Draw as DrawTile
 
 SETUP = Setup(("Anna", "Ben"))
+SOLO = {"mode": "solo"}
 
 
 def played(game, seed, setup=SETUP):
@@ -61,12 +66,54 @@ def test_taluvas_tiles_come_in_one_order_whatever_is_done():
         session, dealer, player = Session(GAMES["taluva"], SETUP), Dealer("bag"), RandomPlayer(seed)
         while seats := session.to_move:
             chooses = seats == (TABLE,)
-            action = dealer.deal(session) if chooses else player.choose(session, seats[0])
+            action = dealer.deal(session) if chooses else player.choose(session)
             session.apply(action)
         orders.append([a.tile for a in session.actions if a.by == TABLE])
     shared = min(map(len, orders))
     assert shared > 10
     assert orders[0][:shared] == orders[1][:shared]
+
+
+def test_three_equal_tiles_are_dealt_three_times_as_often_as_a_single_one():
+    shares = [0, 0]
+    for seed in range(2000):
+        session = Session(Fog(), SETUP)
+        session.apply(Sail(0, 2))
+        shares[Dealer(seed).deal(session).reward == 7] += 1
+    # Three of the four tiles are ones; 80 is four standard deviations.
+    assert abs(shares[0] - 1500) < 80
+    assert shares[0] + shares[1] == 2000
+
+
+def test_what_was_dealt_weighs_less_the_next_time():
+    shares = [0, 0]
+    for seed in range(2000):
+        session = Session(Fog(), SETUP)
+        session.apply(Sail(0, 2), Flip(TABLE, 2, 1), Sail(1, 0), Flip(TABLE, 0, 1), Sail(0, 1))
+        shares[Dealer(seed).deal(session).reward == 7] += 1
+    assert abs(shares[0] - 1000) < 90
+
+
+def test_the_same_seed_turns_up_the_same_in_the_same_place():
+    def found(seed):
+        session = Session(Fog(), SETUP)
+        for turn in range(4):
+            session.apply(Sail(turn % 2, turn))
+            session.apply(Dealer(seed).deal(session))
+        return session.state.open
+
+    assert [found(seed) for seed in range(20)] == [found(seed) for seed in range(20)]
+    assert len({found(seed) for seed in range(20)}) == 4, "the seven may lie in any of four cells"
+
+
+def test_where_nothing_is_alike_the_bag_keeps_the_order_it_always_had():
+    session, drawn = Session(GAMES["taluva"], SETUP), []
+    for _ in range(6):
+        drawn.append(Dealer("bag").deal(session).tile)
+        session.apply(DrawTile(TABLE, drawn[-1]))
+        for _ in ("place", "build"):
+            session.apply(session.legal_actions()[0])
+    assert drawn == [45, 17, 15, 25, 26, 39]
 
 
 def test_a_simulation_that_is_broken_off_goes_on_to_the_same_end(games):
@@ -78,6 +125,27 @@ def test_a_simulation_that_is_broken_off_goes_on_to_the_same_end(games):
         for _ in play_on(session, 3):
             pass
         assert session.actions == whole.actions
+
+
+@pytest.mark.parametrize(
+    ("name", "options"), [("taluva", {}), ("tiwanaku", {"cells": 25}), ("tiwanaku", SOLO)]
+)
+def test_a_kits_players_go_on_to_the_same_end_wherever_they_are_broken_off(name, options):
+    setup = Setup(SETUP.players[: 1 if options == SOLO else 2], options)
+
+    def go_on(session):
+        player = kit_for(session.game).player("cut", anywhere)
+        for _ in simulation.play_on(session, "cut", player):
+            pass
+        return session.actions
+
+    whole = go_on(Session(GAMES[name], setup))
+    assert len(whole) > 20
+    for cut in range(1, len(whole), len(whole) // 3):
+        session = Session(GAMES[name], setup)
+        for action in whole[:cut]:
+            session.apply(action)
+        assert go_on(session) == whole
 
 
 def test_undo_in_a_simulation_deals_the_same_again(games):

@@ -7,11 +7,11 @@ import subprocess
 import sys
 
 import pytest
-from pebbles import Draw, Keep
+from pebbles import Dig, Draw, Keep, Show
+from random_player import play_on
 
 from companion.keeping.database import APPLICATION_ID, VERSION
 from companion.keeping.statistics import gather_statistics
-from companion.simulated.simulation import play_on
 from companion.system.errors import Mistake
 from engines.contract import TABLE, IllegalAction, Setup
 
@@ -65,6 +65,90 @@ def test_each_action_is_in_the_file_before_apply_returns(open_store, games, tmp_
         with sqlite3.connect(tmp_path / "games.sqlite") as other:
             assert other.execute("SELECT count(*) FROM entries").fetchone() == (number,)
         other.close()
+
+
+def test_a_run_is_one_row_and_a_run_of_one_is_written_as_ever(open_store, games, tmp_path):
+    session = begin(open_store(), games)
+    session.apply(Draw(TABLE, 7), Keep(0))
+    session.apply(Draw(TABLE, 3))
+    with sqlite3.connect(tmp_path / "games.sqlite") as other:
+        rows = other.execute("SELECT kind, action, length FROM entries ORDER BY number").fetchall()
+    other.close()
+    draw, keep = {"by": -1, "do": "draw", "pebble": 7}, {"by": 0, "do": "keep"}
+    assert [(kind, json.loads(text), length) for kind, text, length in rows] == [
+        ("do", [draw, keep], 2),
+        ("do", draw | {"pebble": 3}, 3),
+    ]
+    assert open_store().view(session.number).actions == session.actions
+
+
+@pytest.mark.parametrize("entry", ["run", "undo", "redo", "forget"])
+def test_with_the_power_cut_at_any_statement_an_entry_is_there_whole_or_not_at_all(
+    open_store, games, tmp_path, entry
+):
+    store = open_store()
+    session = begin(store, games, Draw(TABLE, 1), Keep(0))
+    session.apply(Draw(TABLE, 7), Dig(1, 2), Show(TABLE, 2, 9))
+    deeds = {
+        "run": lambda: session.apply(Draw(TABLE, 3), Dig(0, 1), Show(TABLE, 1, 5)),
+        "undo": session.undo,
+        "redo": session.redo,
+        "forget": session.forget,
+    }
+    if entry == "redo":
+        session.undo()
+    before, cuts = session.actions, []
+
+    def cut(statement):
+        # The file and its journal as they are now are what a power cut leaves behind.
+        folder = tmp_path / f"cut {len(cuts)}"
+        folder.mkdir()
+        for file in tmp_path.glob("games.sqlite*"):
+            (folder / file.name).write_bytes(file.read_bytes())
+        cuts.append(folder / "games.sqlite")
+
+    with store.reading() as database:
+        database.set_trace_callback(cut)
+    deeds[entry]()
+    database.set_trace_callback(None)
+    cut("after it")
+    found = [open_store(path).view(session.number).actions for path in cuts]
+    assert len(cuts) > 4
+    assert set(found) == {before, session.actions}
+    assert found[-1] == session.actions
+
+
+def test_a_store_with_one_action_an_entry_still_opens(open_store, games, tmp_path):
+    """What a store held before runs were kept whole: each draw and each deed by itself."""
+    session = begin(open_store(), games, Draw(TABLE, 7), Keep(0), Draw(TABLE, 3), Keep(1))
+    session.undo()
+    session.undo()
+    session.redo()
+    with sqlite3.connect(tmp_path / "games.sqlite") as other:
+        rows = other.execute("SELECT kind, action FROM entries ORDER BY number").fetchall()
+    other.close()
+    assert rows == [
+        ("do", '{"by":-1,"do":"draw","pebble":7}'),
+        ("do", '{"by":0,"do":"keep"}'),
+        ("do", '{"by":-1,"do":"draw","pebble":3}'),
+        ("do", '{"by":1,"do":"keep"}'),
+        ("undo", None),
+        ("undo", None),
+        ("redo", None),
+    ]
+    again = open_store().resume(session.number)
+    assert again.actions == (Draw(TABLE, 7), Keep(0), Draw(TABLE, 3))
+    assert again.redo() == (Keep(1),)
+
+
+def test_what_was_forgotten_stays_forgotten_after_a_restart(open_store, games):
+    session = begin(open_store(), games, Draw(TABLE, 7), Keep(0), Draw(TABLE, 3))
+    session.forget()
+    again = open_store().resume(session.number)
+    assert again.actions == (Draw(TABLE, 7), Keep(0))
+    assert again.known == ()
+    again.apply(Draw(TABLE, 4), Keep(1))
+    assert open_store().view(session.number).check_forget() is None
 
 
 def test_a_refused_action_leaves_no_entry(open_store, games):

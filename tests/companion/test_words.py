@@ -5,10 +5,10 @@ import random
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+from random_player import play_on
 
 from companion.games.rules import GAMES
 from companion.keeping.session import SESSION_REFUSALS, Session
-from companion.simulated.simulation import play_on
 from companion.system.settings import Settings
 from companion.words import Language, MissingWords, Words, text_of, typeset
 from engines.contract import (

@@ -9,7 +9,15 @@ import pytest
 from walks import NAMES, opens, setups, some_steps, walk, walks
 
 from companion.games.rules import GAMES
-from engines.contract import SETUP_REFUSALS, TABLE, IllegalAction, Score, ScoreLine, Setup
+from engines.contract import (
+    ALREADY_KNOWN,
+    SETUP_REFUSALS,
+    TABLE,
+    IllegalAction,
+    Score,
+    ScoreLine,
+    Setup,
+)
 
 pytestmark = pytest.mark.parametrize("name", GAMES)
 
@@ -121,6 +129,26 @@ def test_every_legal_action_passes_the_check_and_can_be_done(name):
             assert game.check(state, action) is None
         for action in rng.sample(listed, min(len(listed), 20)):
             assert refusal_of(game, state, action) is None
+
+
+def test_what_the_table_does_counts_and_contradicts_neither_nothing_nor_itself(name):
+    game = GAMES[name]
+    for _, state, _ in positions(name):
+        for action in game.legal_actions(state):
+            if action.by == TABLE:
+                assert game.weight(state, action) >= 1
+                assert game.check_known(state, action, ()) is None
+                assert game.check_known(state, action, (action,)) is None
+
+
+def test_what_contradicts_something_known_is_refused_with_a_listed_slug(name):
+    game = GAMES[name]
+    for _, state, _ in positions(name):
+        tables = [action for action in game.legal_actions(state) if action.by == TABLE]
+        for known in tables[:3]:
+            for action in tables[-3:]:
+                refusal = game.check_known(state, action, (known,))
+                assert refusal is None or refusal.slug in (ALREADY_KNOWN, *game.refusals)
 
 
 def test_who_is_not_to_move_is_refused(name):

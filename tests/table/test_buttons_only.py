@@ -66,6 +66,23 @@ def test_undo_takes_back_and_a_drawn_tile_stays_known(pilot: Pilot) -> None:
     assert pilot.sounds[-1] == "taken-back"
 
 
+def test_a_tile_entered_by_mistake_is_taken_back_with_back_and_another_one_chosen(
+    pilot: Pilot,
+) -> None:
+    screen = start_taluva(pilot)
+    while screen.play.state.hand is None:
+        pilot.press(Button.OK)
+    wrong = screen.play.state.hand
+    assert "Not so" in pilot.text
+    pilot.press(Button.BACK)
+    assert screen.play.session.actions == ()
+    assert "Taken back" in pilot.text
+    assert "Not so" not in pilot.text
+    other = next(a for a in screen.play.choice.actions if a.tile != wrong)  # type: ignore[attr-defined]
+    screen.play.choose(other)
+    assert screen.play.state.hand == other.tile  # type: ignore[attr-defined]
+
+
 def test_the_game_goes_on_after_a_restart(tmp_path: Path) -> None:
     first = Pilot(tmp_path)
     screen = start_taluva(first)

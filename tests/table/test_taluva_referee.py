@@ -301,6 +301,82 @@ def test_back_rejects_a_misread_and_the_same_reading_is_not_taken_again() -> Non
     assert table.show([Laid(3, (0, 0), 2, 1)]) is Verdict.ACCEPTED
 
 
+def test_nothing_in_a_misreading_is_known_not_even_the_tile_it_drew() -> None:
+    table = Table()
+    table.show([Laid(3, (0, 0), 0, 1)])
+    table.play.choose(Hut(by=0, at=(0, 1)))
+    tiles = [Laid(3, (0, 0), 0, 1), Laid(9, (2, -1), 2, 1)]
+    table.show(tiles)
+    table.play.reject()
+    assert (table.play.state.phase, table.play.state.hand) == (Phase.DRAW, None)
+    assert table.play.session.known == ()
+    assert table.play.session.actions[-1] == Hut(by=0, at=(0, 1)), "that was no misreading"
+    assert table.play.session.check_redo() is not None
+
+
+def test_a_misread_placement_is_not_taken_again_once_its_draw_was_entered_by_buttons() -> None:
+    table = Table()
+    tiles = [Laid(3, (0, 0), 0, 1)]
+    table.show(tiles)
+    table.play.reject()
+    table.play.choose(Draw(by=TABLE, tile=3))
+    table.show(tiles)
+    assert table.play.state.laid == ()
+    table.play.choose(Place(by=0, tile=3, at=(0, 0), turned=4))
+    assert table.play.session.actions[-1] == Place(by=0, tile=3, at=(0, 0), turned=4)
+
+
+@pytest.mark.parametrize("by_camera", [True, False])
+def test_back_forgets_a_first_draw_however_it_was_entered(by_camera: bool) -> None:
+    table = Table()
+    table.show([])
+    assert not table.play.can_reject
+    table.play.carry_out((Draw(by=TABLE, tile=3),), by_camera=by_camera)
+    assert table.play.can_reject
+    table.play.reject()
+    assert table.play.session.actions == table.play.session.known == ()
+    assert table.play.news.verdict is (Verdict.REJECTED if by_camera else Verdict.TAKEN_BACK)
+    assert not table.play.can_reject
+    table.play.choose(Draw(by=TABLE, tile=8))
+    assert table.play.state.hand == 8
+
+
+@pytest.mark.parametrize("by_camera", [True, False])
+def test_back_after_a_draw_leaves_what_somebody_built_before_it(by_camera: bool) -> None:
+    table = Table()
+    table.show([Laid(3, (0, 0), 0, 1)])
+    table.play.choose(Hut(by=0, at=(0, 1)))
+    before = table.play.session.actions
+    table.play.carry_out((Draw(by=TABLE, tile=9),), by_camera=by_camera)
+    # Another tile than the one said to be drawn: only now do the players see the slip.
+    assert table.show([Laid(3, (0, 0), 0, 1), Laid(8, (2, -1), 2, 1)]) is Verdict.REFUSED
+    table.play.reject()
+    assert table.play.session.actions == before
+    assert table.play.session.known == ()
+    # What lies there is what was drawn.
+    assert table.show([Laid(3, (0, 0), 0, 1), Laid(8, (2, -1), 2, 1)]) is Verdict.ACCEPTED
+
+
+def test_a_run_chosen_by_buttons_is_undone_not_rejected() -> None:
+    table = Table()
+    table.show([Laid(3, (0, 0), 0, 1)])
+    table.play.choose(Hut(by=0, at=(0, 1)))
+    assert not table.play.can_reject
+    before = table.play.session.actions
+    table.play.reject()
+    assert table.play.session.actions == before
+
+
+def test_what_was_undone_and_brought_back_is_no_reading_to_reject() -> None:
+    table = Table()
+    table.show([Laid(3, (0, 0), 0, 1)])
+    table.play.undo()
+    assert not table.play.can_reject
+    table.play.redo()
+    assert table.play.state.laid != ()
+    assert not table.play.can_reject
+
+
 def test_a_tile_laid_by_buttons_is_asked_for_on_the_table() -> None:
     table = Table()
     table.show([])

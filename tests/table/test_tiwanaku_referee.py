@@ -8,12 +8,14 @@ from tiwanaku_snapshots import FIRST, seen, tag
 
 from companion.keeping.session import Session
 from companion.kits.answers import Answer, Ask, Correction, Do, NotAllowed, NothingNew, Unreadable
+from companion.kits.compact_player import anywhere
 from companion.kits.tiwanaku.kit import TiwanakuKit
 from companion.kits.tiwanaku.pieces import layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee
 from companion.playing.play import Play, Verdict
+from companion.simulated.dealer import Dealer
 from companion.words import Language, Words
-from engines.contract import Setup
+from engines.contract import TABLE, Setup
 from engines.tiwanaku.rules.actions import Divine, EndTurn, Enter, Move, TakeBack
 from engines.tiwanaku.rules.game import Tiwanaku
 from engines.tiwanaku.rules.state import Phase, State
@@ -478,6 +480,35 @@ def test_putting_a_moved_pawn_back_is_an_undo() -> None:
     assert table.play.session.actions[-1] == move
     assert table.show(before) is Verdict.TAKEN_BACK
     assert table.play.state == state
+
+
+def test_alone_a_pawn_that_walks_back_in_the_next_turn_has_moved_and_is_not_taken_back() -> None:
+    session, kit = Session(GAME, Setup(("Anna",), {"mode": "solo"})), TiwanakuKit(GAME)
+    player, dealer = kit.player(0, anywhere), Dealer(0)
+
+    def walk() -> tuple[Move, Move] | None:
+        """Give a step that changes nothing but the pawn, and the step back, if both are legal."""
+        for there in session.legal_actions():
+            if isinstance(there, Move):
+                back = Move(by=0, pawn=there.to, to=there.pawn)
+                state = session.ahead(there).state
+                same = [(n, there.to if c == there.pawn and n > 200 else c) for n, c in now]
+                if GAME.check(state, back) is None and sorted(pieces(state)) == sorted(same):
+                    return there, back
+        return None
+
+    now = pieces(session.state)
+    while not (found := walk()):
+        chooser = dealer.deal if session.to_move == (TABLE,) else player.choose
+        session.apply(chooser(session))
+        now = pieces(session.state)
+    there, back = found
+    play = Play(session, kit)
+    play.see(seen(now, number=1))
+    play.see(seen(pieces(session.ahead(there).state), number=2))
+    assert session.actions[-1] == there
+    assert play.see(seen(now, number=3)).verdict is Verdict.ACCEPTED
+    assert session.actions[-2:] == (there, back)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 from taluva_positions import GAME, a_turn, facts, play, refused, start, table
 
 from companion.games.rules import GAMES
-from engines.contract import TABLE, IllegalAction, Setup, UnreadableAction
+from engines.contract import TABLE, IllegalAction, Refusal, Setup, UnreadableAction
 from engines.taluva.actions import Draw, Extend, Hut, Place, TaluvaAction, Temple, Tower
 from engines.taluva.state import Phase
 from engines.taluva.tiles import Terrain
@@ -204,3 +204,11 @@ def test_actions_are_written_and_read_as_json(
 def test_what_is_no_action_is_told_so(form: Mapping[str, object]) -> None:
     with pytest.raises(UnreadableAction):
         GAME.parse_action(form)
+
+
+def test_another_tile_than_the_one_known_to_come_is_refused() -> None:
+    state = GAME.new_game(Setup(("Anna", "Ben")))
+    known = (Draw(TABLE, 5), Draw(TABLE, 9))
+    assert GAME.check_known(state, Draw(TABLE, 5), known) is None
+    refusal = GAME.check_known(state, Draw(TABLE, 9), known)
+    assert refusal == Refusal("already-known", {"tile": 5})

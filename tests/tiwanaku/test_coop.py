@@ -6,7 +6,7 @@ import pytest
 from tiwanaku_table import GAME, RULES, do, marks, opened, position, why
 
 from engines.contract import TABLE, Setup
-from engines.tiwanaku.rules.actions import EndTurn
+from engines.tiwanaku.rules.actions import EndTurn, TurnUp
 from engines.tiwanaku.rules.coop import flights
 from engines.tiwanaku.rules.movement import reach
 from engines.tiwanaku.rules.state import OTOMA, PEOPLE, Difficulty, Mode, OtomaPawn, Phase, Side
@@ -319,3 +319,12 @@ def test_tiles_are_never_lost_in_a_whole_game(players, level):
             assert lying + state.common[at] + hidden == state.wheel.tiles[kind]
     assert GAME.outcome(state) is not None
     assert state.difficulty is Difficulty(level)
+
+
+def test_an_arrow_known_of_a_pile_comes_next_from_that_pile_and_that_seat_only():
+    state = coop()
+    seen = TurnUp(TABLE, 0, Terrain.EARTH, Direction.EAST)
+    other = TurnUp(TABLE, 0, Terrain.EARTH, Direction.WEST)
+    assert GAME.check_known(state, other, (seen,)).slug == "already-known"
+    assert GAME.check_known(state, seen, (seen, other)) is None
+    assert GAME.check_known(state, TurnUp(TABLE, 1, Terrain.EARTH, Direction.WEST), (seen,)) is None

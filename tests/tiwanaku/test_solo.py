@@ -5,6 +5,7 @@ import pytest
 from tiwanaku_table import GAME, RULES, do, marks, opened, position, why
 
 from engines.contract import TABLE, Setup
+from engines.tiwanaku.rules.actions import Arrow
 from engines.tiwanaku.rules.box import RulesError, parse_rules, shipped_rules
 from engines.tiwanaku.rules.game import Tiwanaku
 from engines.tiwanaku.rules.state import OTOMA, Difficulty, Mode, Phase, Side
@@ -258,6 +259,18 @@ def test_listed_arrows_are_refused_once_they_are_used_up():
     assert why(state, TABLE, "arrow", game=own, **left) is None
 
 
+def test_a_listed_arrow_weighs_as_many_tiles_as_have_it_and_were_not_seen():
+    stock = {(Colour.BLUE, Direction.EAST): 3, (Colour.MAUVE, Direction.WEST): 1}
+    own = boxed(Terrain.SAND, stock)
+    seen = (((0, 1), (Colour.BLUE, Direction.EAST)),)
+    state = do(solo(t=[(0, 1)], arrows=seen), (0, "enter", {"to": [0, 0]}))
+    assert [(a.colour, own.weight(state, a)) for a in own.legal_actions(state)] == [
+        (Colour.BLUE, 2),
+        (Colour.MAUVE, 1),
+    ]
+    assert {GAME.weight(state, a) for a in GAME.legal_actions(state)} == {1}, "nothing is listed"
+
+
 def text_with(old, new):
     from importlib.resources import files
 
@@ -302,3 +315,13 @@ def test_the_arrows_of_a_box_can_be_listed():
 
 def test_one_player_plays_solo_without_being_asked():
     assert GAME.new_game(Setup(("Ana",))).mode is Mode.SOLO
+
+
+def test_an_arrow_known_of_a_terrain_is_the_one_that_comes_next_there():
+    state = solo(t=[(0, 0)], phase=Phase.ARROW, explorer=(0, 0))
+    seen = Arrow(TABLE, Terrain.EARTH, Colour.BLUE, Direction.EAST)
+    other = Arrow(TABLE, Terrain.EARTH, Colour.BLUE, Direction.WEST)
+    elsewhere = Arrow(TABLE, Terrain.SAND, Colour.BLUE, Direction.WEST)
+    assert GAME.check_known(state, seen, (elsewhere, seen, other)) is None
+    assert GAME.check_known(state, other, (elsewhere, seen, other)).slug == "already-known"
+    assert GAME.check_known(state, other, (elsewhere,)) is None

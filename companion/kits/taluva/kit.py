@@ -52,7 +52,7 @@ class TaluvaKit:
         return TaluvaReferee(self.game, self.book)
 
     def fresh_options(
-        self, options: Mapping[str, bool | int | str]
+        self, options: Mapping[str, bool | int | str], seed: str | int | None = None
     ) -> Mapping[str, bool | int | str]:
         """Give the options as they are: Taluva's chance comes with the tiles."""
         return options
@@ -76,6 +76,14 @@ class TaluvaKit:
     def is_read(self, action: Action) -> bool:
         """Tell whether tiles show the action; buildings have no tags."""
         return isinstance(action, Draw | Place)
+
+    def is_shown_with_next(self, action: Action, after: State) -> bool:
+        """Tell that a drawn tile is shown where it is laid."""
+        return isinstance(action, Draw)
+
+    def takes_back(self, before: State, now: State, actions: tuple[Action, ...]) -> bool:
+        """Tell that nothing legal takes a tile off the landscape."""
+        return False
 
     def plan(self, state: State, angle: float | None = None) -> HexPlan:
         """Give where the hexes lie: round the middle of the table, or as the angle says."""

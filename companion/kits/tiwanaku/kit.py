@@ -23,7 +23,14 @@ from companion.kits.tiwanaku.pachamama.scenario_stock import ScenarioStock
 from companion.kits.tiwanaku.picture import TiwanakuPicture
 from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
-from companion.kits.tiwanaku.robot import Explorer, piece_sign, plan, surfaces, tint
+from companion.kits.tiwanaku.robot import (
+    Explorer,
+    piece_sign,
+    plan,
+    seeded_code,
+    surfaces,
+    tint,
+)
 from companion.kits.tiwanaku.screens.reveal import Pane
 from companion.kits.tiwanaku.screens.signs import name_cell
 from companion.kits.tiwanaku.side import ROWS, draw_side
@@ -69,6 +76,18 @@ class TiwanakuKit:
     def is_read(self, action: Action) -> bool:
         """Tell whether pawns show the action; divinations and offerings are told by buttons."""
         return is_read(action)
+
+    def is_shown_with_next(self, action: Action, after: State) -> bool:
+        """Tell that each pawn's step shows by itself."""
+        return False
+
+    def takes_back(self, before: State, now: State, actions: tuple[Action, ...]) -> bool:
+        """Tell that a legal way back is a move: exploring ends with the pawn's move.
+
+        The way back is legal only in a later turn, solo above all, and walking back is a way to
+        spend that turn. Within a turn it is refused, and the put-back pawn is an undo all the same.
+        """
+        return False
 
     def plan(self, state: State, angle: float | None = None) -> SquarePlan:
         """Give where the board lies on the simulated table."""
@@ -192,7 +211,7 @@ class TiwanakuKit:
         }
 
     def fresh_options(
-        self, options: Mapping[str, bool | int | str]
+        self, options: Mapping[str, bool | int | str], seed: str | int | None = None
     ) -> Mapping[str, bool | int | str]:
         """Give the options with a scenario nobody has played, where a level stands or nothing."""
         from companion.kits.tiwanaku.screens.wheelmenu import fresh_code
@@ -200,8 +219,10 @@ class TiwanakuKit:
         asked = options.get("scenario") or Level.FAIR
         if asked not in tuple(Level):
             return options
-        code = fresh_code(ScenarioStock(), int(options["cells"]), Level(str(asked)))
-        return {**options, "scenario": code}
+        cells, level = int(options.get("cells", 45)), Level(str(asked))
+        if seed is not None:
+            return {**options, "scenario": seeded_code(cells, level, seed)}
+        return {**options, "scenario": fresh_code(ScenarioStock(), cells, level)}
 
     def option_page(self, desk: "Desk", option: str, take: "TakeOptions") -> "Screen":
         """Give the page on which the scenario is chosen: by level, by code, or a disc."""

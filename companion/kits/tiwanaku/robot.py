@@ -20,8 +20,12 @@ from companion.kits.tiwanaku.screens import signs
 from engines.contract import Action
 from engines.tiwanaku.rules.actions import Divine, Enter, Move, TakeBack
 from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.rules.opening import BOARD_BY_CELLS, made_once
 from engines.tiwanaku.rules.state import State
 from engines.tiwanaku.rules.trails import Colour as PawnColour
+from engines.tiwanaku.scenario.generator import NoScenario
+from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.sharecode import SEEDS, Recipe, format_code
 from engines.tiwanaku.scenario.terrain import Terrain
 from hardware.outlines import grid_lines, rectangle
 from hardware.pieces import Colour, Face, Piece, Print, Region, Surface
@@ -34,6 +38,9 @@ LOOKS: Final = {
     Terrain.GRASS: Surface.BLADES,
     Terrain.ROCK: Surface.PEAKS,
 }
+
+TRIES: Final = 5
+"""Seeds tried before giving up; nearly every seed gives a scenario."""
 
 
 def name_of(number: int) -> str:
@@ -101,16 +108,30 @@ def board_piece(book: Catalogue, rows: int, columns: int) -> Piece:
     return Piece(board_name(rows, columns), (edge,), edge, 0.0, face, taped=True)
 
 
+def seeded_code(cells: int, level: Level, seed: str | int) -> str:
+    """Give the share code of a scenario that follows from a seed: simulations use up no other."""
+    for attempt in range(TRIES):
+        chance = random.Random(f"scenario/{seed}/{attempt}")
+        recipe = Recipe(BOARD_BY_CELLS[cells], level, chance.randrange(SEEDS))
+        try:
+            made_once(recipe)
+        except NoScenario:
+            continue
+        return format_code(recipe)
+    raise NoScenario(f"expected a scenario within {TRIES} seeds, got none")
+
+
 class Explorer:
     """A simulated player who covers the board: mostly to bare ground, now and then divining."""
 
     def __init__(self, game: Tiwanaku, seed: str | int) -> None:
         self.game = game
-        self.chance = random.Random(f"explorer {seed}")
+        self.seed = seed
 
     def choose(self, session: Session) -> Action:
-        """Give the next action."""
-        legal = list(session.game.legal_actions(session.state))
+        """Give the next action; it follows from the seed and the log."""
+        chance = random.Random(f"explorer/{self.seed}/{len(session.actions)}")
+        legal = session.legal_actions()
         state = session.state
         finds = [
             action
@@ -125,8 +146,6 @@ class Explorer:
         )
         for share, is_wanted in tries:
             found = [action for action in legal if is_wanted(action)]
-            if found and self.chance.random() < share:
-                chosen: Action = self.chance.choice(found)
-                return chosen
-        other: Action = self.chance.choice(legal)
-        return other
+            if found and chance.random() < share:
+                return chance.choice(found)
+        return chance.choice(legal)

@@ -28,5 +28,6 @@ not-the-tables = { $seat } has to do this, not the table.
 already-known = The table has shown this before. It stays as it was.
 nothing-to-undo = There is nothing to take back yet.
 nothing-to-redo = There is nothing to bring back.
+nothing-to-forget = There is nothing to correct just now.
 undone = Taken back: { $event }
 redone = Brought back: { $event }

@@ -12,6 +12,7 @@ button-menu = Menu
 button-erase = Erase
 button-done = Done
 button-misread = Misread
+button-not-so = Not so
 button-result = Result
 button-start = Start
 

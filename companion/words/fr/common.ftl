@@ -28,5 +28,6 @@ not-the-tables = C’est à { $seat } de le faire, pas à la table.
 already-known = La table l’a déjà montré. Cela reste comme c’était.
 nothing-to-undo = Il n’y a encore rien à reprendre.
 nothing-to-redo = Il n’y a rien à rétablir.
+nothing-to-forget = Il n’y a rien à corriger pour l’instant.
 undone = Repris : { $event }
 redone = Rétabli : { $event }

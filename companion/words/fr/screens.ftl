@@ -12,6 +12,7 @@ button-menu = Menu
 button-erase = Effacer
 button-done = Fini
 button-misread = Mal lu
+button-not-so = Pas ça
 button-result = Résultat
 button-start = Jouer
 

@@ -1,9 +1,10 @@
 """Tiwanaku as a game of the contract: competitive, solo and coop."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 
 from engines.contract import (
+    ALREADY_KNOWN,
     SETUP_REFUSALS,
     TABLE,
     IllegalAction,
@@ -45,6 +46,7 @@ from engines.tiwanaku.rules.opening import (
     read_setup,
 )
 from engines.tiwanaku.rules.state import Mode, Phase, State
+from engines.tiwanaku.scenario.terrain import Terrain
 
 DUE: Final[Mapping[Phase, str]] = {
     Phase.SPEND: "spend-first",
@@ -235,6 +237,18 @@ class Tiwanaku:
             case _:
                 assert_never(action)
 
+    def weight(self, state: State, action: TiwanakuAction) -> int:
+        """Give how many tiles with this arrow are left, where the box lists its arrows."""
+        return otoma.count_left(state, action, self.rules) if isinstance(action, Arrow) else 1
+
+    def check_known(
+        self, state: State, action: TiwanakuAction, known: Sequence[TiwanakuAction]
+    ) -> Refusal | None:
+        """Refuse another arrow than the one seen on the next tile of that pile."""
+        pile = _pile(action)
+        seen = next((one for one in known if _pile(one) == pile), None)
+        return None if pile is None or seen in (None, action) else Refusal(ALREADY_KNOWN)
+
     def scores(self, state: State) -> tuple[Score, ...]:
         """Give each seat's points with where they come from."""
         return ending.scores(state)
@@ -251,6 +265,17 @@ class Tiwanaku:
     def format_action(self, action: TiwanakuAction) -> dict[str, object]:
         """Write an action as one JSON object, so that `parse_action` gives it back."""
         return format_action(action)
+
+
+def _pile(action: TiwanakuAction) -> tuple[Seat, Terrain] | None:
+    """Give whose pile of which terrain an arrow is on top of; None for all else."""
+    match action:
+        case Arrow():
+            return (TABLE, action.terrain)
+        case TurnUp():
+            return (action.seat, action.terrain)
+        case _:
+            return None
 
 
 def _check_phase(state: State, action: TiwanakuAction) -> Refusal | None:

@@ -62,7 +62,7 @@ def check_arrow(state: State, action: Arrow, rules: Rules) -> Refusal | None:
     kind = expected_terrain(state)
     if action.terrain is not kind:
         return Refusal("arrow-other-tile", {"terrain": kind.value})
-    if _is_left(state, action, rules):
+    if count_left(state, action, rules) > 0:
         return None
     facts = {"terrain": kind.value, "colour": action.colour, "direction": action.direction}
     return Refusal("arrow-not-left", {name: str(fact) for name, fact in facts.items()})
@@ -80,16 +80,17 @@ def arrows(state: State, rules: Rules) -> list[Arrow]:
     """List every arrow that the tile just discovered may have."""
     kind = expected_terrain(state)
     every = [Arrow(-1, kind, colour, direction) for colour in Colour for direction in Direction]
-    return [arrow for arrow in every if _is_left(state, arrow, rules)]
+    return [arrow for arrow in every if count_left(state, arrow, rules) > 0]
 
 
-def _is_left(state: State, arrow: Arrow, rules: Rules) -> bool:
+def count_left(state: State, arrow: Arrow, rules: Rules) -> int:
+    """Give how many tiles with this arrow were not seen yet; one where the box lists none."""
     stock = rules.backs[arrow.terrain]
     if not stock:
-        return True
+        return 1
     head = (arrow.colour, arrow.direction)
     seen = sum(at == head and state.terrain(cell) is arrow.terrain for cell, at in state.arrows)
-    return stock.get(head, 0) > seen
+    return stock.get(head, 0) - seen
 
 
 def show_arrow(state: State, action: Arrow) -> State:

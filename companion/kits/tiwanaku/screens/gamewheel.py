@@ -94,7 +94,7 @@ class GameWheel(RingPage):
         elif self.glanced:
             legend[Button.RIGHT] = say("wheel-go-on")
         elif play.can_reject:
-            legend[Button.BACK] = say("button-misread")
+            legend[Button.BACK] = say("button-misread" if play.is_by_camera else "button-not-so")
         return legend
 
     def press(self, button: Button) -> Step:

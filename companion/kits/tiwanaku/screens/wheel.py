@@ -159,6 +159,6 @@ class WheelScreen(RingPage):
 
 def board_names(desk: Desk) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Give the names of columns and rows of the rules in force."""
-    game = desk.store.rules.get("tiwanaku")
+    game = desk.store.games_known.get("tiwanaku")
     rules = game.rules if isinstance(game, Tiwanaku) else shipped_rules()
     return rules.elements, rules.animals
