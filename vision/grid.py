@@ -78,13 +78,30 @@ class Lattice(msgspec.Struct, frozen=True):
         r = v / SIN60
         return _round_hex(u - r / 2, r)
 
+    def across(self, x: float, y: float, cell: Cell = (0, 0)) -> Point:
+        """Give a place in millimetres from a cell's centre, along the rows and across them."""
+        at = self.centre(cell)
+        turn = math.radians(self.angle)
+        dx, dy = x - at[0], y - at[1]
+        return (
+            dx * math.cos(turn) + dy * math.sin(turn),
+            dy * math.cos(turn) - dx * math.sin(turn),
+        )
+
+    def inset(self, x: float, y: float, cell: Cell) -> float:
+        """Give how far inside a cell's edge a place is, in millimetres; negative outside."""
+        u, v = self.across(x, y, cell)
+        if self.shape is Shape.SQUARE:
+            return self.pitch / 2 - max(abs(u), abs(v))
+        return self.pitch / 2 - max(abs(u), abs(u / 2 + v * SIN60), abs(u / 2 - v * SIN60))
+
     def nearest_to(self, pose: Pose, offset: Offset = CENTRED, level: int = 1) -> Placement:
         """Give the nearest cell and turn of a piece, however far off it lies."""
         step = self.shape.value
         turn = pose.angle - offset.angle
         steps = round((turn - self.angle) / step)
         off_degrees = turn - self.angle - steps * step
-        x, y = _unstuck(pose, offset)
+        x, y = unstuck(pose, offset)
         cell = self.nearest(x, y)
         at = self.centre(cell)
         off = math.hypot(x - at[0], y - at[1])
@@ -130,7 +147,15 @@ def flat(shape: Shape, cell: Cell) -> Point:
     return (q + r / 2, r * SIN60)
 
 
-def _unstuck(pose: Pose, offset: Offset) -> Point:
+def turned_cell(shape: Shape, cell: Cell, steps: int) -> Cell:
+    """Give a cell turned clockwise about the cell (0, 0)."""
+    a, b = cell
+    for _ in range(steps % (360 // shape.value)):
+        a, b = (-b, a + b) if shape is Shape.HEX else (b, -a)
+    return (a, b)
+
+
+def unstuck(pose: Pose, offset: Offset) -> Point:
     """Give where the piece's cell centre is when its tag is there."""
     turn = math.radians(pose.angle - offset.angle)
     cos, sin = math.cos(turn), math.sin(turn)

@@ -1,12 +1,13 @@
 """Where a lattice lies, found from the pieces on it or from a board's anchor tags."""
 
 import math
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 import msgspec
 import numpy as np
 
+from vision.berths import Slot
 from vision.fitting import Floats, rigid, turned
 from vision.grid import CENTRED, Cell, Lattice, Offset, Shape, flat
 from vision.mat import Place
@@ -33,11 +34,23 @@ class Known(msgspec.Struct, frozen=True):
 def first_lattice(pose: Pose, shape: Shape, pitch: float, offset: Offset = CENTRED) -> Lattice:
     """Give the lattice of a table with one piece: it lies on the cell (0, 0).
 
-    The lattice's turn is what is left of the piece's after whole steps, so that the picture's
-    right stays about the lattice's right.
+    The first piece decides what turn 0 is, here and nowhere else: see `turn_zero`. From then on
+    pieces with known turns carry it (`fit_lattice`), however the mat or the camera is turned.
     """
-    steps = round((pose.angle - offset.angle) / shape.value)
+    turn = pose.angle - offset.angle
+    steps = round((turn - turn_zero(turn, shape)) / shape.value)
     return fit_lattice([Known(pose, (0, 0), steps, offset)], shape, pitch)
+
+
+def turn_zero(degrees: float, shape: Shape) -> float:
+    """Give where turn 0 of a free lattice points that has a piece or a row turned by so much.
+
+    A lattice looks the same after whole steps, so turn 0 is the one within half a step of the mat's
+    x axis: the lattice's right stays about the picture's right. Who lays a first piece by a plan
+    must number turns from here too. Half a step away is a seam: there a slight twist of the first
+    piece decides between two numberings, both good.
+    """
+    return degrees - shape.value * math.floor(degrees / shape.value + 0.5)
 
 
 def fit_lattice(known: Iterable[Known], shape: Shape, pitch: float) -> Lattice:
@@ -61,13 +74,14 @@ class Board(msgspec.Struct, frozen=True):
     """A printed board: its grid, its cells, and where its anchor tags are.
 
     Anchors' places are millimetres on the board from the centre of its cell (0, 0), x to the
-    right and y downwards as the board is printed.
+    right and y downwards as the board is printed; so are the middles of the slots beside the cells.
     """
 
     shape: Shape
     pitch: float
-    cells: Container[Cell]
+    cells: Collection[Cell]
     anchors: Mapping[str, Place]
+    slots: tuple[Slot, ...] = ()
 
     def fit(self, poses: Iterable[Pose], known: Iterable[Known] = ()) -> Lattice | None:
         """Give where the board lies from the anchors in view, and pieces known to lie on it.

@@ -5,12 +5,15 @@ from typing import Final
 
 import msgspec
 
-from vision.grid import CENTRED, Cell, Lattice, Offset
+from vision.grid import CENTRED, Cell, Lattice, Offset, Shape, turned_cell
 from vision.plane import raised
-from vision.values import Doubt, Eye, Placement, Pose, Unclear
+from vision.values import Doubt, Eye, Laid, Placement, Pose, Unclear
 
 CLEARER: Final = 1 / 6
 """The best cell must be nearer than the next by this share of the pitch, or it is ambiguous."""
+
+ALONE: Final[tuple[Cell, ...]] = ((0, 0),)
+"""The footprint of a piece that fills one cell."""
 
 
 class Stacking(msgspec.Struct, frozen=True):
@@ -34,26 +37,26 @@ def place_stacked(
     offset: Offset = CENTRED,
     cells: Container[Cell] | None = None,
     turns: bool = True,
+    footprint: tuple[Cell, ...] = ALONE,
 ) -> Placement | Unclear:
     """Give the cell and level of a piece just laid, or why that is not clear.
 
     `levels` are the stacks without this piece, 0 for cells not named. A tag on a stack shows
-    displaced, away from the camera: each level gives another place, and only the level that its
-    cell's stack leads to can be true. Two that are true alike are ambiguous.
+    displaced, away from the camera: each level gives another place, and only the level that the
+    stacks below lead to can be true. Two that are true alike are ambiguous. `footprint` are the
+    cells that the piece fills when it lies upright on (0, 0): it rests on the highest of them.
     """
-    tops = sorted({1, *(level + 1 for level in levels.values())})
     fits: list[Placement] = []
     misses: list[tuple[Placement, Doubt]] = []
-    for level in tops:
+    for level in range(1, max(levels.values(), default=0) + 2):
         at = raised(pose, stacking.height(level), eye)
         found = lattice.nearest_to(at, offset, level)
+        below = cells_under(found, footprint, lattice.shape)
         doubt = lattice.doubt(found, cells, turns)
-        if doubt is not None:
-            misses.append((found, doubt))
-        elif levels.get(found.cell, 0) + 1 != level:
-            misses.append((found, Doubt.LEVEL))
-        else:
+        if doubt is None and max(levels.get(cell, 0) for cell in below) + 1 == level:
             fits.append(found)
+        else:
+            misses.append((found, doubt or Doubt.LEVEL))
     if not fits:
         nearest, doubt = min(misses, key=lambda one: one[0].off_mm)
         return Unclear(pose.payload, doubt, (nearest,))
@@ -61,6 +64,15 @@ def place_stacked(
     if len(fits) > 1 and fits[1].off_mm < fits[0].off_mm + CLEARER * lattice.pitch:
         return Unclear(pose.payload, Doubt.AMBIGUOUS, tuple(fits))
     return fits[0]
+
+
+def cells_under(
+    piece: Placement | Laid, footprint: tuple[Cell, ...], shape: Shape
+) -> tuple[Cell, ...]:
+    """Give the cells that a piece of several cells lies on; the first is its own."""
+    a, b = piece.cell
+    steps = (turned_cell(shape, cell, piece.turned) for cell in footprint)
+    return tuple((a + c, b + d) for c, d in steps)
 
 
 def place_known(

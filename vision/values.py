@@ -1,7 +1,7 @@
 """The values on the way from pixels to placements, one type per step."""
 
 import enum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 
@@ -79,6 +79,44 @@ class Placement(msgspec.Struct, frozen=True):
     off_degrees: float = 0.0
     level: int = 1
     """1 on the table or board itself, one more for each tile below."""
+    berth: str = ""
+    """Which spot of its cell it lies on, where its kind has several with names."""
+    slot: str = ""
+    """The place beside the grid in which it lies; `cell` is then the slot's own address."""
+
+
+class Facing(enum.Enum):
+    """Which side of a piece is up."""
+
+    UP = "up"
+    DOWN = "down"
+    """Its code is below: no camera sees which one it is."""
+
+
+UNKNOWN: Final = ""
+"""The payload of a piece that lies face down and that nobody has seen yet."""
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """Where a tagged piece belongs: its cell, its turn in steps of the grid, its level."""
+
+    payload: str
+    """UNKNOWN where nobody knows which one of its kind it is: a hidden tile."""
+    cell: tuple[int, int]
+    turned: int = 0
+    level: int = 1
+    buried: bool = False
+    """Another piece lies on its tag, so the camera cannot see it."""
+    facing: Facing = Facing.UP
+    berth: str = ""
+    """The spot of its cell; "" where its kind has but one, or any will do."""
+    kind: str = ""
+    """The kind of a piece that is unknown."""
+
+    @property
+    def is_read(self) -> bool:
+        """Whether its code is to be seen."""
+        return self.payload != UNKNOWN and self.facing is Facing.UP and not self.buried
 
 
 class Doubt(enum.Enum):
@@ -104,3 +142,25 @@ class Unclear(msgspec.Struct, frozen=True):
     payload: str
     doubt: Doubt
     alternatives: tuple[Placement, ...] = ()
+
+
+class Lying(msgspec.Struct, frozen=True):
+    """What lies on a grid: each tag that is seen or remembered there is in one of the tuples."""
+
+    placements: tuple[Placement, ...] = ()
+    """The pieces in view, on their cells and in slots."""
+    covered: tuple[Placement, ...] = ()
+    """Pieces whose tags are covered: they lay there last, and nothing says that they are gone."""
+    unclear: tuple[Unclear, ...] = ()
+    """Pieces in view between two places."""
+    beside: tuple[Placement | Unclear, ...] = ()
+    """Pieces in view that only lie beside the grid, with the nearest cells."""
+
+    def of(self, payload: str) -> Placement | Unclear | None:
+        """Give how a piece in view lies on the grid; None where it is not seen there."""
+        seen: tuple[Placement | Unclear, ...] = (*self.placements, *self.unclear)
+        return next((one for one in seen if one.payload == payload), None)
+
+    def is_covered(self, payload: str) -> bool:
+        """Tell whether a piece is only covered."""
+        return any(one.payload == payload for one in self.covered)

@@ -2,13 +2,15 @@
 
 import itertools
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
 from companion.plugins.registry import plugins
 from companion.system.folders import measures_path
+from vision.berths import Lies
 from vision.catalogue import (
+    BoardGrid,
     Catalogue,
     CatalogueError,
     Hexes,
@@ -17,6 +19,8 @@ from vision.catalogue import (
     mat_tags,
     parse_catalogue,
 )
+from vision.grid import Cell, Lattice, flat
+from vision.grid import Shape as GridShape
 from vision.sheets import fits
 from vision.tags import MODULES, QUIET
 
@@ -94,7 +98,7 @@ def problems(book: Catalogue, shipped: Catalogue) -> Iterator[Problem]:
     for kind in book.kinds.values():
         yield from _kind_problems(kind)
     if shipped.board is not None:
-        yield from _board_problems(book)
+        yield from _board_problems(book, shipped)
 
 
 def _named(book: Catalogue, payload: str) -> tuple[str, str, str] | None:
@@ -129,48 +133,103 @@ def _sides(shape: object) -> dict[str, float]:
 def _hex_problems(at: str, kind: Kind, shape: Hexes) -> Iterator[Problem]:
     """The grid is found from codes in the middle of the first hex, and from hexes that touch."""
     gap = math.sqrt(3) * shape.edge
-    for one, other in itertools.combinations(shape.centres, 2):
-        if abs(math.dist(one, other) - gap) > CLOSE_MM:
-            yield (
-                f"{at}.shape.centres",
-                f"expected {gap:.2f} mm from one to the other with this edge, "
-                f"got {math.dist(one, other):.2f}",
-            )
+    upright = Lattice(GridShape.HEX, gap, *shape.centres[0])
+    cells = [upright.nearest(x, y) for x, y in shape.centres]
+    off = [math.dist(upright.centre(c), x) for c, x in zip(cells, shape.centres, strict=True)]
+    if max(off) > CLOSE_MM or not _are_joined(cells):
+        apart = min(
+            (math.dist(*two) for two in itertools.combinations(shape.centres, 2)), default=0.0
+        )
+        yield (
+            f"{at}.shape.centres",
+            f"expected {gap:.2f} mm from one to its neighbours with this edge, each joined to the "
+            f"others; the nearest two are {apart:.2f} apart",
+        )
     sticker = kind.sticker
     if math.dist((sticker.x, sticker.y), shape.centres[0]) > CLOSE_MM or sticker.angle:
         yield f"{at}.sticker", "expected it upright in the middle of the first hex"
 
 
-def _board_problems(book: Catalogue) -> Iterator[Problem]:
+def _are_joined(cells: Sequence[Cell]) -> bool:
+    """Tell whether the hexes of a tile hang together by their edges, no two on one place."""
+    joined, rest = [cells[0]], list(cells[1:])
+    while rest:
+        near = [
+            one
+            for one in rest
+            if any(
+                math.dist(flat(GridShape.HEX, one), flat(GridShape.HEX, other)) < 1.5
+                for other in joined
+            )
+        ]
+        if not near:
+            return False
+        joined.append(near[0])
+        rest.remove(near[0])
+    return len(set(cells)) == len(cells)
+
+
+def _board_problems(book: Catalogue, shipped: Catalogue) -> Iterator[Problem]:
     """A piece lies on its cell, and leaves the codes of those below it free."""
     board = book.board
     if board is None:
         yield "board", "expected cell and margin, as in the file that ships"
         return
+    if _plan(board) != _plan(shipped.board):
+        yield "board", "expected cells, anchors and slots as they ship; only sizes can be changed"
     yield from _out_of_range("board.cell", board.cell, CELL_MM)
-    corner = extent(book.kinds["anchor"])
-    if corner[2] - corner[0] > board.margin:
+    corner = extent(book.kinds[book.anchor])
+    if not board.anchors and corner[2] - corner[0] > board.margin:
         yield (
             "board.margin",
             f"expected room for the corner of {corner[2] - corner[0]:g} mm, got {board.margin:g}; "
-            "make kinds.anchor.shape narrower",
+            f"make kinds.{book.anchor}.shape narrower",
         )
-    lying = [kind for kind in book.kinds.values() if kind.name != "anchor"]
-    half = board.cell / 2
+    lying = [kind for kind in book.kinds.values() if kind.name != book.anchor]
     for kind in lying:
-        box = moved(extent(kind), kind.spot)
-        if max(map(abs, box)) > half + CLOSE_MM:
-            yield (
-                f"kinds.{kind.name}.spot",
-                f"expected the piece within {half:g} mm of the middle of its cell, "
-                f"but it reaches {max(map(abs, box)):g} mm",
-            )
-    for lower, upper in itertools.combinations(lying, 2):
-        if overlap(code_box(lower), moved(extent(upper), upper.spot)):
+        yield from (
+            _slot_problems(kind, board) if kind.manner is Lies.SLOT else _cell_problems(kind, board)
+        )
+    on_cells = [kind for kind in lying if kind.manner is not Lies.SLOT]
+    for lower, upper in itertools.combinations(on_cells, 2):
+        # Where what ships lies on a code, that is how the game is played.
+        usual = (shipped.kinds.get(lower.name, lower), shipped.kinds.get(upper.name, upper))
+        if hides(lower, upper) and not hides(*usual):
             yield (
                 f"kinds.{upper.name}.spot",
                 f"expected it beside the sticker of the {lower.name} below; move one of them",
             )
+
+
+def _plan(board: BoardGrid | None) -> object:
+    """Give what of a board is no size: which cells, anchors and slots it has."""
+    if board is None:
+        return None
+    slots = [(slot.name, slot.cell) for slot in board.slots]
+    return board.cells, board.anchor, [one.number for one in board.anchors], slots
+
+
+def _cell_problems(kind: Kind, board: BoardGrid) -> Iterator[Problem]:
+    """See that a piece lies whole on its cell, wherever on it it goes."""
+    cell, half = Lattice(board.shape, board.cell), board.cell / 2
+    corners = [point for part in kind.shape.parts for point in part]
+    reach = half - min(
+        cell.inset(x + dx, y + dy, (0, 0)) for x, y in corners for dx, dy in kind.spots
+    )
+    if reach > half + CLOSE_MM:
+        yield (
+            f"kinds.{kind.name}.spot",
+            f"expected the piece within {half:g} mm of the middle of its cell, "
+            f"but it reaches {reach:g} mm",
+        )
+
+
+def _slot_problems(kind: Kind, board: BoardGrid) -> Iterator[Problem]:
+    """See that a piece that lies on no cell has a slot in which it lies whole."""
+    left, top, right, bottom = extent(kind)
+    wide, high = right - left - CLOSE_MM, bottom - top - CLOSE_MM
+    if not any(wide <= slot.width and high <= slot.height for slot in board.slots):
+        yield f"kinds.{kind.name}.shape", "expected a slot of the board that it fits into"
 
 
 def _out_of_range(key: str, value: float, between: tuple[float, float]) -> Iterator[Problem]:
@@ -191,10 +250,19 @@ def extent(kind: Kind) -> Box:
     return (min(xs), min(ys), max(xs), max(ys))
 
 
+def hides(lower: Kind, upper: Kind) -> bool:
+    """Tell whether a piece lies on the sticker of one below it, both on spots of one cell."""
+    return any(
+        overlap(moved(code_box(lower), low), moved(extent(upper), high))
+        for low in lower.spots
+        for high in upper.spots
+    )
+
+
 def code_box(kind: Kind) -> Box:
-    """Give the box round the sticker of an upright piece on its spot, from the cell's middle."""
+    """Give the box round the sticker of an upright piece, from its reference point."""
     half, sticker = cut_side(kind) / 2, kind.sticker
-    return moved((-half, -half, half, half), (sticker.x + kind.spot[0], sticker.y + kind.spot[1]))
+    return moved((-half, -half, half, half), (sticker.x, sticker.y))
 
 
 def moved(box: Box, by: tuple[float, float]) -> Box:

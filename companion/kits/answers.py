@@ -5,6 +5,8 @@ from typing import TypeAlias
 import msgspec
 
 from engines.contract import Action, Cell, Fact, Refusal
+from vision.values import Facing as Facing
+from vision.values import Laid as Laid
 
 
 class NothingNew(msgspec.Struct, frozen=True):
@@ -40,17 +42,6 @@ class Unreadable(msgspec.Struct, frozen=True):
 
 
 Answer: TypeAlias = NothingNew | Do | Ask | NotAllowed | Unreadable
-
-
-class Laid(msgspec.Struct, frozen=True):
-    """Where a tagged piece belongs: its cell, its turn in steps of the grid, its level."""
-
-    payload: str
-    cell: Cell
-    turned: int = 0
-    level: int = 1
-    buried: bool = False
-    """Another piece lies on its tag, so the camera cannot see it."""
 
 
 class Correction(msgspec.Struct, frozen=True):

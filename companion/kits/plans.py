@@ -1,7 +1,7 @@
 """Where a game's cells lie on the simulated table, so that a hand knows where to lay pieces."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, Protocol, TypeAlias
 
 import msgspec
@@ -11,10 +11,16 @@ from engines.contract import Cell
 from hardware.outlines import hex_centres, placed
 from hardware.pieces import Piece
 from vision import catalogue as catalogues
+from vision.berths import Slot
+from vision.grid import Shape, flat
+from vision.lattice import turn_zero
 from vision.values import Point
 
 REACH_MM: Final = (300.0, 160.0)
 """How far from the middle a piece may lie without covering the mat tags or leaving the picture."""
+
+SEAM_DEGREES: Final = 8.0
+"""A plan keeps so far off where a first tile's twist would decide how turns are numbered."""
 
 GAP_MM: Final = 0.5
 """Between tiles that people push together."""
@@ -67,19 +73,20 @@ class HexPlan(msgspec.Struct, frozen=True):
         return float((abs(points) / REACH_MM).max())
 
 
-class SquarePlan(msgspec.Struct, frozen=True):
-    """Where a board of squares lies on the table, and where on a cell each kind of piece goes."""
+class BoardPlan(msgspec.Struct, frozen=True):
+    """Where a printed board lies on the table: its cells, berths on them and slots beside them."""
 
     board: Piece
-    """Its reference point is the middle of the cells."""
-    rows: int
-    columns: int
+    shape: Shape
     pitch: float
-    spots: Mapping[str, Point]
-    """From the middle of a cell, by the name of the kind."""
+    first: Point = (0.0, 0.0)
+    """The middle of the cell (0, 0), from the board's reference point."""
+    slots: tuple[Slot, ...] = ()
     x: float = 0.0
     y: float = 0.0
     angle: float = 0.0
+    reach: Point = REACH_MM
+    """How far out the camera of this game sees."""
 
     @property
     def furniture(self) -> tuple[Put, ...]:
@@ -87,26 +94,39 @@ class SquarePlan(msgspec.Struct, frozen=True):
         return ((self.board, self.x, self.y, self.angle),)
 
     def place(self, laid: Laid, entry: catalogues.Piece) -> tuple[float, float, float]:
-        """Give x, y and angle of a piece on its spot of the cell."""
+        """Give x, y and angle of a piece on its berth of the cell, or in the middle of a slot."""
         x, y = self.middle(laid.cell)
-        dx, dy = self.spots[entry.kind.name]
+        is_slot = any(slot.cell == laid.cell for slot in self.slots)
+        dx, dy = (0.0, 0.0) if is_slot else entry.kind.spot_of(laid.berth)
         ((px, py),) = placed(((x + dx, y + dy),), self.x, self.y, self.angle)
-        return float(px), float(py), (self.angle + 90.0 * laid.turned) % 360.0
+        return float(px), float(py), (self.angle + self.shape.value * laid.turned) % 360.0
 
     def far(self, cells: Sequence[Cell]) -> float:
         """Tell how far out cells lie: 1 is as far as a piece may without covering the mat tags."""
         if not cells:
             return 0.0
         points = placed(tuple(map(self.middle, cells)), self.x, self.y, self.angle)
-        return float((abs(points) / REACH_MM).max())
+        return float((abs(points) / self.reach).max())
 
     def middle(self, cell: Cell) -> Point:
-        """Give the middle of a cell on the board."""
-        row, column = cell
-        return (
-            (column - (self.columns - 1) / 2) * self.pitch,
-            (row - (self.rows - 1) / 2) * self.pitch,
-        )
+        """Give the middle of a cell or a slot on the board, from its reference point."""
+        x, y = flat(self.shape, cell)
+        at = (x * self.pitch, y * self.pitch)
+        for slot in self.slots:
+            if slot.cell == cell:
+                at = (slot.x, slot.y)
+        return (self.first[0] + at[0], self.first[1] + at[1])
+
+
+def free_plan(edge: float, angle: float) -> HexPlan:
+    """Give the plan of an empty table for hexes turned by an angle, numbered as they are read.
+
+    The first tile decides what turn 0 is (`vision.lattice.turn_zero`). A hand that numbered turns
+    from elsewhere would see its first tile read a sixth further, and all the others with it.
+    """
+    most = Shape.HEX.value / 2 - SEAM_DEGREES
+    turn = min(max(turn_zero(angle, Shape.HEX), -most), most)
+    return HexPlan(edge * math.sqrt(3) + GAP_MM, angle=turn)
 
 
 def plan_for(cells: Sequence[Cell], edge: float) -> HexPlan:

@@ -11,6 +11,7 @@ from companion.running.app import App
 from companion.screens.desk import Desk
 from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher
+from companion.simulated.laying import named
 from companion.simulated.tabletop import camera_model, lay_out, set_table, tagged_pieces
 from companion.simulated.tray import Pile, fill_tray, put_back
 from engines.contract import AnyGame
@@ -82,7 +83,7 @@ class SimulatedHardware(Closing):
         boards = {piece.name for piece, *_ in plan.furniture}
         loose = {lying.piece.name for lying in self.table if not lying.piece.taped}
         others = {lying.piece.name for lying in self.table} - loose - MAT
-        if loose == {laid.payload for laid in layout} and others == boards:
+        if loose == {named(laid).payload for laid in layout} and others == boards:
             self.show_tray(game)
             self.app.compare_table(play)
             return

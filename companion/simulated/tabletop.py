@@ -8,9 +8,10 @@ import msgspec
 import numpy as np
 
 from companion.games.measures import book_in_force
-from companion.kits.answers import Laid
+from companion.kits.answers import Facing, Laid
 from companion.kits.plans import Plan
 from companion.kits.registry import kit_for
+from companion.simulated.laying import back_of, entry_of, named
 from engines.contract import AnyGame
 from hardware.camera_model import CameraModel, Resolution
 from hardware.degrade import Optics
@@ -90,13 +91,12 @@ def lay_out(
     off = sloppiness or Sloppiness(0.5, 0.8)
     chance = np.random.default_rng(seed)
     pieces, known = tagged_pieces(game), book_in_force(game.name)
-    for laid in sorted(layout, key=lambda laid: laid.level):
-        entry = known.piece(laid.payload)
-        if entry is None:
-            raise KeyError(f"expected a tag of {game.name}, got {laid.payload!r}")
-        x, y, angle = plan.place(laid, entry)
+    for laid in sorted(map(named, layout), key=lambda laid: laid.level):
+        x, y, angle = plan.place(laid, entry_of(laid, known))
         dx, dy, turn = chance.normal(0.0, (off.mm, off.mm, off.degrees))
-        table.put(pieces[laid.payload], x + dx, y + dy, angle + turn)
+        piece = pieces.get(laid.payload) or back_of(laid, known, BACK)
+        is_down = laid.facing is Facing.DOWN
+        table.put(piece, x + dx, y + dy, angle + turn, is_down)
 
 
 def scatter(table: SimTable, pieces: Sequence[Piece], seed: int = 0) -> None:

@@ -6,20 +6,21 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from companion.keeping.session import Session
-from companion.kits.answers import Laid
+from companion.kits.answers import Facing, Laid
 from companion.kits.registry import kit_for
 from companion.playing.play import Play, Verdict
 from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher
 from companion.simulated.dealer import Dealer
+from companion.simulated.laying import back_of, difference, entry_of, named
 from companion.simulated.mishaps import Mishap, WrongAction
 from companion.simulated.steps import next_run
-from companion.simulated.tabletop import camera_model, set_table, tagged_pieces
+from companion.simulated.tabletop import BACK, camera_model, set_table, tagged_pieces
 from companion.simulated.tally import Tally
 from engines.contract import TABLE, Action
 from hardware.camera_model import Resolution
 from hardware.degrade import Optics
-from hardware.pieces import Light
+from hardware.pieces import Light, Piece
 from hardware.robot import Pace, RobotHand, Sloppiness
 from hardware.sim_camera import SimCamera
 
@@ -82,7 +83,8 @@ class CameraGame:
 
     def lay_out_now(self) -> None:
         """Lay the table as the game stands: a game that goes on finds its pieces there."""
-        for laid in sorted(self.kit.layout(self.session.state), key=lambda laid: laid.level):
+        layout = map(named, self.kit.layout(self.session.state))
+        for laid in sorted(layout, key=lambda laid: laid.level):
             self.lay(laid, exact=True)
 
     def frame(self) -> bool:
@@ -199,26 +201,7 @@ class CameraGame:
 
         Pieces that are alike can take each other's place; those in the way are moved first.
         """
-        alike = self.kit.alike
-        spare, missing = dict(self.lying), []
-        for laid in self.kit.layout(state):
-            for payload, lies in spare.items():
-                same = (lies.cell, lies.turned) == (laid.cell, laid.turned)
-                if same and alike(payload) == alike(laid.payload):
-                    del spare[payload]
-                    break
-            else:
-                missing.append(laid)
-        puts: list[Laid] = []
-        taken = set(self.lying)
-        for laid in missing:
-            kind = alike(laid.payload)
-            free = (one for one in (laid.payload, *self.pieces) if one not in taken)
-            payload = next(one for one in (*spare, *free) if alike(one) == kind)
-            spare.pop(payload, None)
-            taken.add(payload)
-            puts.append(msgspec.structs.replace(laid, payload=payload))
-        return tuple(puts), tuple(spare)
+        return difference(self.lying, self.kit.layout(state), self.pieces, self.kit.alike)
 
     def show(self, state: object) -> tuple[Laid, ...]:
         """Let the hand lay what tells a move, and give it: a pawn now, its tile later."""
@@ -254,19 +237,22 @@ class CameraGame:
 
     def lay(self, laid: Laid, *, exact: bool = False) -> None:
         """Let the hand lay a piece."""
-        entry = self.known.piece(laid.payload)
-        assert entry is not None, "expected a piece of this game"
-        x, y, angle = self.plan.place(laid, entry)
+        x, y, angle = self.plan.place(laid, entry_of(laid, self.known))
         self.lying[laid.payload] = laid
+        piece, is_down = self.piece(laid), laid.facing is Facing.DOWN
         if exact:
             self.hand.finish()
             if laid.payload in self.table:
                 self.table.take(laid.payload)
-            self.table.put(self.pieces[laid.payload], x, y, angle)
+            self.table.put(piece, x, y, angle, is_down)
         else:
-            self.hand.put(self.pieces[laid.payload], x, y, angle)
+            self.hand.put(piece, x, y, angle, is_down)
+
+    def piece(self, laid: Laid) -> Piece:
+        """Give the piece itself; a hidden one has only a back."""
+        tagged = self.pieces.get(laid.payload)
+        return back_of(laid, self.known, BACK) if tagged is None else tagged
 
     def take_away(self, payload: str) -> None:
         """Let the hand take a piece away."""
-        self.lying.pop(payload)
-        self.hand.take(self.pieces[payload])
+        self.hand.take(self.piece(self.lying.pop(payload)))

@@ -32,6 +32,8 @@ def fill_tray(catalogue: Catalogue, pieces: Mapping[str, Piece], seed: int) -> l
 
 
 def put_back(piles: Sequence[Pile], piece: Piece, names: Mapping[str, str]) -> None:
-    """Lay a piece on top of the pile it came from."""
-    pile = next(pile for pile in piles if pile.name == names[piece.name])
-    pile.pieces.insert(0, piece)
+    """Lay a piece on top of the pile it came from; a hidden one came from none."""
+    for pile in piles:
+        if pile.name == names.get(piece.name):
+            pile.pieces.insert(0, piece)
+            return

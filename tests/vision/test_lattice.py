@@ -174,6 +174,30 @@ def test_a_tower_far_out_that_looks_like_its_neighbour_is_ambiguous_not_guessed(
     assert {one.cell for one in flat.alternatives} == {(9, 0), (10, 0)}
 
 
+@pytest.mark.parametrize(
+    ("nearer", "cells"),
+    [(0.0, {(2, 0)}), (0.03, {(2, 0), (3, 0)}), (0.17, {(2, 0), (3, 0)}), (0.2, {(3, 0)})],
+)
+def test_the_better_cell_must_be_nearer_by_a_sixth_of_the_pitch(
+    nearer: float, cells: set[tuple[int, int]]
+) -> None:
+    """On the tower's top it lies `nearer` the next cell; on the table it would be 0.8 beyond."""
+    lattice = Lattice(Shape.HEX, PITCH)
+    top = (2 + nearer) * PITCH
+    flat = top + 0.8 * PITCH
+    low, high, z = STACKING.height(1), STACKING.height(10), 300.0
+    eye = Eye(top - (flat - top) * (z - high) / (high - low), 0.0, z)
+    seen_at = eye.x + (flat - eye.x) * z / (z - low)
+    found = place_stacked(lattice, Pose("TAL0017", seen_at, 0.0, 0.0), eye, STACKING, {(2, 0): 9})
+    if len(cells) == 1:
+        assert isinstance(found, Placement)
+        assert {found.cell} == cells
+        return
+    assert isinstance(found, Unclear)
+    assert found.doubt is Doubt.AMBIGUOUS
+    assert {one.cell for one in found.alternatives} == cells
+
+
 def test_a_tile_on_a_stack_that_is_not_there_is_unclear() -> None:
     heights = {(q, r): 3 for q in range(5, 9) for r in range(-5, 6)}
     pose = seen((6, -2), 1)

@@ -204,6 +204,22 @@ def test_a_tag_the_reader_misses_once_is_not_lost(film: Film) -> None:
     assert payloads(film.tracker.snapshot.poses) == sorted([*ALL, tal(4)])
 
 
+@pytest.mark.parametrize("misses", [1, 2, 3])
+def test_a_tag_is_given_up_only_when_three_looks_in_a_row_were_in_vain(
+    film: Film, misses: int
+) -> None:
+    film.run(20)
+    film.table.move(tal(1), 2.5, 1.5)
+    film.blind = {tal(1)}
+    looks, given = len(film.reads), []
+    for _ in range(15):
+        given += film.run(1)
+        if len(film.reads) >= looks + misses:
+            film.blind = set()
+    lost = [one for one in given if tal(1) not in payloads(one.poses)]
+    assert bool(lost) == (misses == 3)
+
+
 def test_a_doubtful_tag_needs_a_second_frame(film: Film) -> None:
     film.run(20)
     film.reads.clear()

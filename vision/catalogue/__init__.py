@@ -1,5 +1,6 @@
 """Catalogues: which tagged pieces a game has, their shape, and where the sticker goes."""
 
+import enum
 import functools
 import math
 from collections.abc import Mapping
@@ -9,6 +10,8 @@ from typing import TypeAlias
 import msgspec
 
 from vision import tags
+from vision.berths import Berth, Lies, Slot
+from vision.grid import Shape as GridShape
 from vision.values import Point
 
 Polygon: TypeAlias = tuple[Point, ...]
@@ -86,14 +89,70 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sticker: Sticker
     spot: Point = (0.0, 0.0)
     """Where on its cell of a board the piece's reference point goes, from the cell's middle."""
+    berths: tuple[Berth, ...] = ()
+    """The spots with names, where a cell has room for several pieces of the kind."""
+    lies: Lies | None = None
+    """How exactly it lies on its cell, where spot and berths do not tell; see `manner`."""
+    on: str = ""
+    """The kind it rests on; "" for the board itself."""
+    is_piled: bool = False
+    """Several of the kind may lie on each other on one cell."""
+
+    @property
+    def manner(self) -> Lies:
+        """How it lies on its cell: on its berths, filling it, or anywhere beside the middle."""
+        if self.lies is not None:
+            return self.lies
+        if self.berths:
+            return Lies.BERTHS
+        return Lies.FILLS if self.spot == (0.0, 0.0) else Lies.ANYWHERE
+
+    @property
+    def spots(self) -> tuple[Point, ...]:
+        """Everywhere on its cell that a piece may go by itself."""
+        return tuple((one.x, one.y) for one in self.berths) or (self.spot,)
+
+    def spot_of(self, berth: str) -> Point:
+        """Give where on its cell a piece goes; without a berth's name, on the first."""
+        named = [one for one in self.berths if berth in ("", one.name)]
+        return (named[0].x, named[0].y) if named else self.spot
 
 
-class Squares(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A board of square cells: from the middle of one to the next, and the margin beside them."""
+class Cells(enum.Enum):
+    """Which cells a board has."""
+
+    SQUARES = "squares"
+    HEXES = "hexes"
+    """Standing on a corner."""
+
+
+class Anchor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tag printed on a board: its number, and its place from the middle of the cell (0, 0)."""
+
+    number: int
+    x: float
+    y: float
+    angle: float = 0.0
+
+
+class BoardGrid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A board's cells: from the middle of one to the next, and what is printed beside them."""
 
     cell: float
     margin: float
     """Left and right of the cells, where the anchors are."""
+    cells: Cells = Cells.SQUARES
+    anchor: str = "anchor"
+    """The kind of the tags that are printed on the board; its thickness is the board's."""
+    anchors: tuple[Anchor, ...] = ()
+    """Where they are, on a board that does not grow with the number of its cells."""
+    slots: tuple[Slot, ...] = ()
+    """Places beside the cells."""
+
+    @property
+    def shape(self) -> GridShape:
+        """How the cells lie."""
+        return GridShape.HEX if self.cells is Cells.HEXES else GridShape.SQUARE
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -113,7 +172,7 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     pieces: tuple[Piece, ...]
     reconstructed: tuple[str, ...] = ()
     """What of this nobody could tell from the rules: measure it on your own copy."""
-    board: Squares | None = None
+    board: BoardGrid | None = None
     """The grid of a game that is played on a board."""
 
     @property
@@ -124,6 +183,23 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     def piece(self, payload: str) -> Piece | None:
         """Give the piece with this tag, or None where it is not in this game."""
         return self._by_payload.get(payload)
+
+    @property
+    def anchor(self) -> str:
+        """The name of the kind that is printed on the board; "" without a board."""
+        return "" if self.board is None else self.board.anchor
+
+    @property
+    def ground(self) -> float:
+        """How high the board's face is above the table."""
+        return self.kinds[self.anchor].thickness if self.anchor in self.kinds else 0.0
+
+    def height(self, kind: Kind) -> float:
+        """Give how high the code of a piece is above the table, with what it rests on."""
+        if kind.name == self.anchor:
+            return self.ground
+        below = self.height(self.kinds[kind.on]) if kind.on else self.ground
+        return below + kind.thickness
 
     @functools.cached_property
     def kinds(self) -> Mapping[str, Kind]:
@@ -148,7 +224,7 @@ class _CatalogueFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kinds: tuple[Kind, ...]
     pieces: tuple[_Pieces, ...]
     reconstructed: tuple[str, ...] = ()
-    board: Squares | None = None
+    board: BoardGrid | None = None
 
 
 def parse_catalogue(text: str, source: str) -> Catalogue:
@@ -158,6 +234,8 @@ def parse_catalogue(text: str, source: str) -> Catalogue:
     except msgspec.DecodeError as error:
         raise CatalogueError(f"{source}: {error}; compare with the one that ships") from None
     kinds = {kind.name: kind for kind in content.kinds}
+    for kind in content.kinds:
+        _check_rests(kind, kinds, source)
     pieces: dict[int, Piece] = {}
     for run in content.pieces:
         if run.kind not in kinds:
@@ -175,6 +253,8 @@ def parse_catalogue(text: str, source: str) -> Catalogue:
                 raise CatalogueError(f"{source}: pieces: number {number} is there twice")
             payload = _payload(content.letters, number, source)
             pieces[number] = Piece(number, run.name or run.kind, kinds[run.kind], payload)
+    if content.board is not None:
+        _check_anchors(content.board, pieces, source)
     return Catalogue(
         content.game,
         content.letters,
@@ -182,6 +262,30 @@ def parse_catalogue(text: str, source: str) -> Catalogue:
         content.reconstructed,
         content.board,
     )
+
+
+def _check_rests(kind: Kind, kinds: Mapping[str, Kind], source: str) -> None:
+    """See that a kind rests on kinds that are there, down to the board."""
+    below, seen = kind.on, [kind.name]
+    while below:
+        if below not in kinds or below in seen:
+            raise CatalogueError(
+                f"{source}: kinds.{kind.name}.on: expected another kind that lies below, "
+                f"got {below!r}"
+            )
+        seen.append(below)
+        below = kinds[below].on
+
+
+def _check_anchors(board: BoardGrid, pieces: Mapping[int, Piece], source: str) -> None:
+    """See that the board's anchors are pieces of the kind that is printed on it."""
+    kind = board.anchor
+    for one in board.anchors:
+        if one.number not in pieces or pieces[one.number].kind.name != kind:
+            raise CatalogueError(
+                f"{source}: board.anchors: expected the number of a piece of the kind {kind!r}, "
+                f"got {one.number}"
+            )
 
 
 def _payload(letters: str, number: int, source: str) -> str:

@@ -4,16 +4,14 @@ from collections.abc import Mapping
 from random import Random
 from typing import Final
 
-import msgspec
-
 from companion.games.measures import catalogue
 from companion.kits.answers import Laid
 from companion.kits.blunders import Mistake
 from companion.kits.compact_player import CompactPlayer, Far
-from companion.kits.plans import HexPlan, plan_for
+from companion.kits.plans import HexPlan, free_plan, plan_for
 from companion.kits.taluva import hints
 from companion.kits.taluva.picture import TaluvaPicture
-from companion.kits.taluva.referee import LETTERS, TaluvaReferee, heights, payload_of, uncovered
+from companion.kits.taluva.referee import LETTERS, TaluvaReferee, heights, layout, payload_of
 from engines.contract import Action, Cell
 from engines.hexes import DIRECTIONS, add
 from engines.taluva.actions import Draw, Extend, Place
@@ -63,11 +61,7 @@ class TaluvaKit:
 
     def layout(self, state: State) -> tuple[Laid, ...]:
         """Say where every laid tile belongs."""
-        shown = {one.tile for one in uncovered(state.laid)}
-        return tuple(
-            Laid(payload_of(one.tile), one.at, one.turned, one.level, one.tile not in shown)
-            for one in state.laid
-        )
+        return layout(state)
 
     def alike(self, payload: str) -> str:
         """Give the tile itself: no two are alike."""
@@ -91,7 +85,7 @@ class TaluvaKit:
         assert isinstance(shape, Hexes), "expected tiles of hexes"
         if angle is None:
             return plan_for([one.at for one in state.laid], shape.edge)
-        return msgspec.structs.replace(plan_for((), shape.edge), angle=angle)
+        return free_plan(shape.edge, angle)
 
     def surfaces(self, number: int) -> tuple[Surface, ...]:
         """Give the volcano and the two landscapes of a tile."""

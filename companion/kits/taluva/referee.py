@@ -1,28 +1,29 @@
 """Taluva's referee: which tile was laid where, and whether the table still agrees with the game."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 
 from companion.games.measures import catalogue
 from companion.kits.answers import Answer, Correction, Do, NotAllowed, NothingNew, Unreadable
+from companion.kits.answers import Laid as Belongs
+from companion.kits.comparison import Change, Habit
+from companion.kits.table_readers import Landscape
 from engines.contract import TABLE, Action
-from engines.hexes import Hex, distance
+from engines.hexes import Hex
 from engines.taluva.actions import Draw, Place
 from engines.taluva.game import Taluva
 from engines.taluva.state import Laid, Phase, State
 from engines.taluva.tiles import footprint
-from vision.catalogue import Catalogue, Kind
-from vision.grid import Lattice, Shape
-from vision.lattice import Known, first_lattice, fit_lattice
-from vision.plane import raised
-from vision.stacks import Stacking, place_known
+from vision.catalogue import Catalogue
 from vision.tags import decode_payload, encode_payload
-from vision.values import Doubt, Eye, Placement, Pose, Snapshot, Unclear
+from vision.values import Doubt, Lying, Placement, Snapshot, Unclear
 
 LETTERS = "TAL"
-BESIDE = 3
-"""A tile whose hexes are all at least this far from the landscape was put down, not laid."""
+
+TILE_HABIT: Final = Habit(is_bare=False, slugs={Change.TAKE: "take-tile-away"})
+"""What stands on a volcano's code has no tag itself: nobody is asked to take it off."""
 
 
 def payload_of(tile: int) -> str:
@@ -36,46 +37,32 @@ def tile_of(payload: str) -> int | None:
     return decoded[1] if decoded and decoded[0] == LETTERS else None
 
 
-class Table(msgspec.Struct, frozen=True):
-    """A snapshot laid over a landscape: where the lattice is and what lies on it."""
-
-    lattice: Lattice | None
-    laid: Mapping[int, Placement | Unclear | None]
-    """Each tile of the landscape whose tag can be seen; None where it is gone."""
-    new: Mapping[int, Placement | Unclear]
-    """Tiles in view that are not in the landscape."""
-
-
 class TaluvaReferee:
     """Looks at the tags on the volcanoes; buildings have none and are chosen with the buttons."""
 
     def __init__(self, game: Taluva, book: Catalogue | None = None) -> None:
         self.game = game
-        kind = (book or catalogue("taluva")).pieces[0].kind
-        assert kind.shape.parts, "expected a tile made of hexes"
-        self.pitch = hex_pitch(kind)
-        self.stacking = Stacking(kind.thickness)
+        self.table = Landscape(book or catalogue("taluva"), layout, habits={"tile": TILE_HABIT})
 
     def look(self, snapshot: Snapshot, state: State) -> Answer:
         """Tell what the snapshot shows, given the state of the game."""
-        if snapshot.eye is None:
-            return Unreadable("mat-unseen")
-        twice = [tile for tile in map(tile_of, snapshot.doubled) if tile is not None]
-        if twice:
-            return Unreadable("piece-twice", {"tile": twice[0]}, (payload_of(twice[0]),))
-        table = self.read_table(snapshot, snapshot.eye, state)
-        wrong = first_wrong(state, table)
+        lying = self.table.read(snapshot, state)
+        if isinstance(lying, Unreadable):
+            return told(lying)
+        known = layout(state)
+        wrong = first_wrong(known, lying)
         if wrong is not None:
             return wrong
-        laid = {tile: at for tile, at in table.new.items() if not self.is_beside(state, at)}
-        if len(laid) > 1:
-            tiles = ", ".join(map(str, sorted(laid)))
-            return Unreadable("several-new", {"tiles": tiles}, tuple(map(payload_of, laid)))
-        if laid:
-            [(tile, found)] = laid.items()
+        payloads = {one.payload for one in known}
+        seen: tuple[Placement | Unclear, ...] = (*lying.placements, *lying.unclear)
+        new = {number(one): one for one in seen if one.payload not in payloads}
+        if len(new) > 1:
+            return several(new)
+        if new:
+            [(tile, found)] = new.items()
             return self.judge(state, tile, found)
-        if table.new and state.phase is Phase.DRAW:
-            return self.judge_draw(state, sorted(table.new))
+        if lying.beside and state.phase is Phase.DRAW:
+            return self.judge_draw(state, sorted(map(number, lying.beside)))
         return NothingNew()
 
     def judge(self, state: State, tile: int, found: Placement | Unclear) -> Answer:
@@ -101,153 +88,69 @@ class TaluvaReferee:
     def judge_draw(self, state: State, tiles: list[int]) -> Answer:
         """Give the answer to tiles that lie face up beside the landscape."""
         if len(tiles) > 1:
-            named = ", ".join(map(str, tiles))
-            return Unreadable("several-new", {"tiles": named}, tuple(map(payload_of, tiles)))
+            return several(tiles)
         draw = Draw(by=TABLE, tile=tiles[0])
         refusal = self.game.check(state, draw)
         return NotAllowed(draw, refusal) if refusal else Do((draw,))
 
     def corrections(self, snapshot: Snapshot, state: State) -> tuple[Correction, ...]:
         """List what must change on the table so that it agrees with the state."""
-        if snapshot.eye is None:
-            return ()
-        table = self.read_table(snapshot, snapshot.eye, state)
-        found = []
-        for laid in state.laid:
-            if laid.tile not in table.laid:
-                continue
-            match table.laid[laid.tile]:
-                case None:
-                    found.append(Correction("lay-tile", payload_of(laid.tile), laid.at))
-                case Placement(cell=cell, turned=turned) if (cell, turned) == (
-                    laid.at,
-                    laid.turned,
-                ):
-                    pass
-                case Placement(cell=cell) if cell == laid.at:
-                    found.append(Correction("turn-tile", payload_of(laid.tile), laid.at))
-                case _:
-                    found.append(Correction("move-tile", payload_of(laid.tile), laid.at))
-        for tile, at in sorted(table.new.items()):
-            if not self.is_beside(state, at):
-                found.append(Correction("take-tile-away", payload_of(tile)))
-        return tuple(found)
+        found = self.table.corrections(snapshot, state)
+        # A tile that belongs nowhere has no hex of its own to light up.
+        known = {payload_of(one.tile) for one in state.laid}
+        return tuple(
+            one if one.payload in known else msgspec.structs.replace(one, cell=None)
+            for one in found
+        )
 
     def placements(self, snapshot: Snapshot, state: State) -> tuple[Placement, ...]:
         """Give the tiles as they lie on the lattice."""
-        if snapshot.eye is None:
-            return ()
-        table = self.read_table(snapshot, snapshot.eye, state)
-        seen = (*table.laid.values(), *table.new.values())
-        return tuple(one for one in seen if isinstance(one, Placement))
-
-    def read_table(self, snapshot: Snapshot, eye: Eye, state: State) -> Table:
-        """Lay the snapshot over the landscape."""
-        poses = {tile: pose for pose in snapshot.poses if (tile := tile_of(pose.payload))}
-        covered = {tile: pose for pose in snapshot.covered if (tile := tile_of(pose.payload))}
-        open_tiles = {laid.tile: laid for laid in uncovered(state.laid)}
-        # An eruption may hide every tag there was: where the hidden ones lay last still counts.
-        lattice = self.find_lattice(covered | poses, eye, open_tiles.values())
-        laid: dict[int, Placement | Unclear | None] = {}
-        for tile, expected in open_tiles.items():
-            pose = poses.get(tile)
-            if pose is None:
-                if tile not in covered:
-                    laid[tile] = None
-            elif lattice is None:
-                laid[tile] = Unclear(pose.payload, Doubt.HOMELESS)
-            else:
-                laid[tile] = place_known(lattice, pose, eye, self.stacking, expected.level)
-        known = {one.tile for one in state.laid}
-        new = {
-            tile: self.place_new(lattice, pose, eye, state)
-            for tile, pose in poses.items()
-            if tile not in known
-        }
-        hidden = {at for found in new.values() for at in hexes_under(found)}
-        for tile, at in tuple(laid.items()):
-            if at is None and open_tiles[tile].at in hidden:
-                # Its tag is below the new tile, not gone.
-                del laid[tile]
-        return Table(lattice, laid, new)
-
-    def find_lattice(
-        self, poses: Mapping[int, Pose], eye: Eye, tiles: Iterable[Laid]
-    ) -> Lattice | None:
-        """Give the lattice on which the tiles that are seen lie, or None where none is."""
-        known = [
-            Known(
-                raised(poses[laid.tile], self.stacking.height(laid.level), eye),
-                laid.at,
-                laid.turned,
-            )
-            for laid in tiles
-            if laid.tile in poses
-        ]
-        return fit_lattice(known, Shape.HEX, self.pitch) if known else None
-
-    def place_new(
-        self, lattice: Lattice | None, pose: Pose, eye: Eye, state: State
-    ) -> Placement | Unclear:
-        """Give where a new tile lies; what it rests on tells its level, and the level its place."""
-        if lattice is None:
-            if state.laid:
-                return Unclear(pose.payload, Doubt.HOMELESS)
-            lattice = first_lattice(
-                raised(pose, self.stacking.height(1), eye), Shape.HEX, self.pitch
-            )
-        stacks = heights(state.laid)
-        fits: list[Placement] = []
-        misses: list[tuple[Placement, Doubt]] = []
-        for level in range(1, max(stacks.values(), default=0) + 2):
-            at = raised(pose, self.stacking.height(level), eye)
-            found = lattice.nearest_to(at, level=level)
-            rests_on = max(stacks.get(h, 0) for h in footprint(found.cell, found.turned))
-            doubt = lattice.doubt(found)
-            if doubt is None and rests_on + 1 == level:
-                fits.append(found)
-            else:
-                misses.append((found, doubt or Doubt.LEVEL))
-        if not fits:
-            nearest, doubt = min(misses, key=lambda one: one[0].off_mm)
-            return Unclear(pose.payload, doubt, (nearest,))
-        fits.sort(key=lambda one: one.off_mm)
-        if len(fits) > 1 and fits[1].off_mm < fits[0].off_mm + self.pitch / 6:
-            return Unclear(pose.payload, Doubt.AMBIGUOUS, tuple(fits))
-        return fits[0]
-
-    def is_beside(self, state: State, found: Placement | Unclear) -> bool:
-        """Say whether a tile was only put down beside the landscape."""
-        land = [at for laid in state.laid for at in footprint(laid.at, laid.turned)]
-        hexes = hexes_under(found)
-        if not land or not hexes:
-            return False
-        return min(distance(a, b) for a in hexes for b in land) >= BESIDE
+        return self.table.placements(snapshot, state)
 
 
-def first_wrong(state: State, table: Table) -> Unreadable | None:
+def number(one: Placement | Unclear) -> int:
+    """Give the number of a tile that lies there."""
+    return tile_of(one.payload) or 0
+
+
+def told(unreadable: Unreadable) -> Unreadable:
+    """Give what cannot be read with the number of the tile that is there twice."""
+    tiles = [tile_of(payload) or 0 for payload in unreadable.payloads]
+    facts: dict[str, str | int] = {"tile": tiles[0]} if tiles else {}
+    return msgspec.structs.replace(unreadable, facts=facts)
+
+
+def several(tiles: Iterable[int]) -> Unreadable:
+    """Give the answer to more than one new tile."""
+    numbers = sorted(tiles)
+    named = ", ".join(map(str, numbers))
+    return Unreadable("several-new", {"tiles": named}, tuple(map(payload_of, numbers)))
+
+
+def first_wrong(layout: Iterable[Belongs], lying: Lying) -> Unreadable | None:
     """Give the first tile of the landscape that is not where it was."""
-    gone = [tile for tile, at in table.laid.items() if at is None]
-    if gone and len(gone) == len(table.laid) and not table.lattice:
+    shown = [one for one in layout if one.is_read]
+    if shown and not any(lying.of(one.payload) or lying.is_covered(one.payload) for one in shown):
         return Unreadable("landscape-unseen")
-    for laid in state.laid:
-        if laid.tile not in table.laid:
+    for one in shown:
+        at = lying.of(one.payload)
+        if at is None and lying.is_covered(one.payload):
             continue
-        facts: dict[str, str | int] = {"tile": laid.tile}
-        match table.laid[laid.tile]:
-            case None:
-                return Unreadable("tile-missing", facts, (payload_of(laid.tile),), (laid.at,))
-            case Placement(cell=cell, turned=turned) if (cell, turned) == (laid.at, laid.turned):
-                pass
-            case _:
-                return Unreadable("tile-moved", facts, (payload_of(laid.tile),), (laid.at,))
+        if isinstance(at, Placement) and (at.cell, at.turned) == (one.cell, one.turned):
+            continue
+        slug = "tile-missing" if at is None else "tile-moved"
+        facts: dict[str, str | int] = {"tile": tile_of(one.payload) or 0}
+        return Unreadable(slug, facts, (one.payload,), (one.cell,))
     return None
 
 
-def hexes_under(found: Placement | Unclear) -> tuple[Hex, ...]:
-    """Give the hexes a new tile lies on, or about on."""
-    nearest = found if isinstance(found, Placement) else next(iter(found.alternatives), None)
-    return () if nearest is None else footprint(nearest.cell, nearest.turned)
+def layout(state: State) -> tuple[Belongs, ...]:
+    """Say where every laid tile belongs."""
+    shown = {one.tile for one in uncovered(state.laid)}
+    return tuple(
+        Belongs(payload_of(one.tile), one.at, one.turned, one.level, one.tile not in shown)
+        for one in state.laid
+    )
 
 
 def uncovered(laid: Iterable[Laid]) -> list[Laid]:
@@ -264,15 +167,3 @@ def heights(laid: Iterable[Laid]) -> dict[Hex, int]:
         for at in footprint(one.at, one.turned):
             tops[at] = max(tops.get(at, 0), one.level)
     return tops
-
-
-def hex_pitch(kind: Kind) -> float:
-    """Give the distance between the middles of neighbouring hexes, in millimetres."""
-    (ax, ay), (bx, by) = middles = [centre(part) for part in kind.shape.parts][:2]
-    assert len(middles) == 2, "expected a tile of several hexes"
-    return float(((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5)
-
-
-def centre(part: tuple[tuple[float, float], ...]) -> tuple[float, float]:
-    """Give the middle of a polygon's corners."""
-    return (sum(x for x, _ in part) / len(part), sum(y for _, y in part) / len(part))

@@ -13,7 +13,7 @@ from companion.kits.answers import Laid
 from companion.kits.blunders import Mistake
 from companion.kits.choices import Choice
 from companion.kits.compact_player import Far
-from companion.kits.plans import SquarePlan
+from companion.kits.plans import BoardPlan
 from companion.kits.tiwanaku import answer
 from companion.kits.tiwanaku.advice import advise
 from companion.kits.tiwanaku.mistakes import think_up
@@ -89,7 +89,7 @@ class TiwanakuKit:
         """
         return False
 
-    def plan(self, state: State, angle: float | None = None) -> SquarePlan:
+    def plan(self, state: State, angle: float | None = None) -> BoardPlan:
         """Give where the board lies on the simulated table."""
         return plan(state, self.book, angle)
 

@@ -1,6 +1,6 @@
 """Tiwanaku's tagged pieces: which are alike, where they go on a cell, and the two boards."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -12,8 +12,8 @@ from engines.contract import Cell
 from engines.tiwanaku.rules.state import Mode, State
 from engines.tiwanaku.rules.trails import Colour
 from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD, Terrain
-from vision.catalogue import Catalogue, Rectangle, Squares, Sticker
-from vision.grid import Offset, Shape
+from vision.catalogue import BoardGrid, Catalogue, Rectangle
+from vision.grid import Shape
 from vision.lattice import Board, rectangle
 from vision.mat import Place
 from vision.values import Point
@@ -111,7 +111,7 @@ def board_name(rows: int, columns: int) -> str:
     return boards[rows, columns]
 
 
-def grid(book: Catalogue) -> Squares:
+def grid(book: Catalogue) -> BoardGrid:
     """Give how the cells of the boards are laid out."""
     assert book.board is not None, "expected Tiwanaku's catalogue to have a board"
     return book.board
@@ -138,29 +138,6 @@ def printed_board(book: Catalogue, rows: int, columns: int) -> Board:
     return Board(Shape.SQUARE, cell, rectangle(rows, columns), anchors)
 
 
-def heights(book: Catalogue) -> Mapping[str, float]:
-    """Give how high the code of each family is above the table."""
-    kinds = book.kinds
-    board = kinds["anchor"].thickness
-    tile = board + kinds["terrain"].thickness
-    return {
-        "anchor": board,
-        "terrain": tile,
-        "crop": tile + kinds["crop"].thickness,
-        "pawn": tile + kinds["pawn"].thickness,
-    }
-
-
-def offset_of(sticker: Sticker) -> Offset:
-    """Give where a piece's code is, from the middle of the piece."""
-    return Offset(sticker.x, sticker.y, sticker.angle)
-
-
 def facts(cell: Cell) -> dict[str, str | int]:
     """Give a cell as people count: rows and columns from 1."""
     return {"row": cell[0] + 1, "column": cell[1] + 1}
-
-
-def wanted_at(pieces: Sequence[Standing], kind: str) -> Mapping[Cell, str]:
-    """Give what of a family that lies once on a cell is wanted where."""
-    return {one.cell: one.name for one in pieces if family(one.name) == kind}

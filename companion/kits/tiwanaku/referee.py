@@ -9,7 +9,6 @@ from collections.abc import Iterable
 
 from companion.games.measures import catalogue
 from companion.kits.answers import Answer, Ask, Correction, Do, NotAllowed, NothingNew, Unreadable
-from companion.kits.tiwanaku.corrections import correct_pawns, correct_tiles, show_hidden
 from companion.kits.tiwanaku.pieces import (
     Standing,
     alike,
@@ -21,14 +20,14 @@ from companion.kits.tiwanaku.pieces import (
     played_colours,
     standing,
 )
-from companion.kits.tiwanaku.table import Table, read_table, stands
+from companion.kits.tiwanaku.table import Table, stands, tabletop
 from engines.contract import Action, Cell, Seat
 from engines.tiwanaku.rules.actions import Enter, Explore, Move, TakeBack
 from engines.tiwanaku.rules.game import Tiwanaku
 from engines.tiwanaku.rules.state import State
 from engines.tiwanaku.scenario.terrain import BOARDS
 from vision.catalogue import Catalogue
-from vision.values import Placement, Snapshot
+from vision.values import Lying, Placement, Snapshot
 
 
 class TiwanakuReferee:
@@ -36,21 +35,22 @@ class TiwanakuReferee:
 
     def __init__(self, game: Tiwanaku, book: Catalogue | None = None) -> None:
         self.game = game
-        self.book = book or catalogue("tiwanaku")
+        self.tabletop = tabletop(book or catalogue("tiwanaku"))
         self.stood: dict[Cell, str] = {}
         """Which pawn was seen last on each cell where the game has one."""
 
     def look(self, snapshot: Snapshot, state: State) -> Answer:
         """Tell what the snapshot shows, given the state of the game."""
-        if has_no_tags(snapshot):
+        if self.tabletop.is_untagged(snapshot):
             return NothingNew()
-        table = read_or_tell(snapshot, state, self.book)
-        if isinstance(table, Unreadable):
-            return table
+        lying = self.read_or_tell(snapshot, state)
+        if isinstance(lying, Unreadable):
+            return lying
+        table = Table(lying)
         if table.unclear:
             found = table.unclear[0]
             near = found.alternatives[0].cell
-            slug = f"{family(table.names[found.payload])}-between"
+            slug = f"{family(alike(found.payload))}-between"
             return Unreadable(slug, facts(near), (found.payload,), (near,))
         answer = self.judge_pawns(table, state)
         self.remember(table, state)
@@ -84,7 +84,9 @@ class TiwanakuReferee:
         gone = [one for one in missing.elements() if one.name in ours]
         if not new:
             # Somebody has lifted the pawn to lay the tile that the wheel has just asked for.
-            unlaid = {one.cell for one in correct_tiles(table, standing(state), "terrain")}
+            unlaid = {
+                one.cell for one in self.tabletop.compare(table.lying, state).changes("terrain")
+            }
             gone = [one for one in gone if one.cell not in unlaid]
         if not new and not gone:
             return NothingNew()
@@ -123,63 +125,26 @@ class TiwanakuReferee:
 
     def corrections(self, snapshot: Snapshot, state: State) -> tuple[Correction, ...]:
         """List what must change on the table so that it agrees with the state."""
-        if has_no_tags(snapshot):
-            return ()
-        table = read_or_tell(snapshot, state, self.book)
-        if isinstance(table, Unreadable):
-            # Nothing can be compared, which must not pass for a table that agrees.
-            twin = next(iter(table.payloads), None)
-            if twin is not None:
-                return (Correction("take-twin", twin, None, {"tag": twin}),)
-            return (
-                Correction("show-board", payloads_of(board_name(state.rows, state.columns))[0]),
-            )
-        known = standing(state)
-        between = (
-            Correction("push-piece", one.payload, at, facts(at))
-            for one in table.unclear
-            for at in (one.alternatives[0].cell,)
-        )
-        return (
-            *between,
-            *correct_tiles(table, known, "terrain"),
-            *correct_tiles(table, known, "crop"),
-            *correct_pawns(table, known),
-            *show_hidden(table, known),
-        )
+        return self.tabletop.corrections(snapshot, state)
 
     def placements(self, snapshot: Snapshot, state: State) -> tuple[Placement, ...]:
         """Give the pieces as they lie on the board."""
-        table = read_or_tell(snapshot, state, self.book)
-        return () if isinstance(table, Unreadable) else table.placements
+        return self.tabletop.placements(snapshot, state)
 
-
-def has_no_tags(snapshot: Snapshot) -> bool:
-    """Tell whether people play without tags, all by buttons: not even the board is seen."""
-    poses = (*snapshot.poses, *snapshot.covered)
-    payloads = (*(pose.payload for pose in poses), *snapshot.doubled)
-    return snapshot.eye is not None and not any(map(catalogue("tiwanaku").piece, payloads))
-
-
-def read_or_tell(snapshot: Snapshot, state: State, book: Catalogue) -> Table | Unreadable:
-    """Lay the snapshot over the board, or tell why that cannot be done."""
-    if snapshot.eye is None:
-        return Unreadable("mat-unseen")
-    twice = [payload for payload in snapshot.doubled if catalogue("tiwanaku").piece(payload)]
-    if twice:
-        return Unreadable("piece-twice", {"tag": twice[0]}, (twice[0],))
-    table = read_table(snapshot, snapshot.eye, state, book)
-    if table is not None:
-        return table
-    others = {
-        payload
-        for board in BOARDS
-        if board != (state.rows, state.columns)
-        for payload in payloads_of(board_name(*board))
-    }
-    if any(pose.payload in others for pose in snapshot.poses):
-        return Unreadable("other-board", {"columns": state.columns})
-    return Unreadable("board-unseen")
+    def read_or_tell(self, snapshot: Snapshot, state: State) -> Lying | Unreadable:
+        """Give what lies on the board, or tell why not: it may be the other board."""
+        lying = self.tabletop.read(snapshot, state)
+        if lying != Unreadable("board-unseen"):
+            return lying
+        others = {
+            payload
+            for board in BOARDS
+            if board != (state.rows, state.columns)
+            for payload in payloads_of(board_name(*board))
+        }
+        if any(pose.payload in others for pose in snapshot.poses):
+            return Unreadable("other-board", {"columns": state.columns})
+        return lying
 
 
 def exploration(seat: Seat, new: list[Standing], gone: list[Standing]) -> Explore:

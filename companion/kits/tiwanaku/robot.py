@@ -8,7 +8,7 @@ import pygame
 
 from companion.games.measures import catalogue
 from companion.keeping.session import Session
-from companion.kits.plans import SquarePlan
+from companion.kits.plans import BoardPlan
 from companion.kits.tiwanaku.picture import PAWN_COLOURS, pawn_badge, pawn_sign
 from companion.kits.tiwanaku.pieces import (
     anchor_places,
@@ -30,6 +30,7 @@ from engines.tiwanaku.scenario.terrain import Terrain
 from hardware.outlines import grid_lines, rectangle
 from hardware.pieces import Colour, Face, Piece, Print, Region, Surface
 from vision.catalogue import Catalogue
+from vision.grid import Shape
 from vision.tags import modules
 
 LOOKS: Final = {
@@ -84,11 +85,11 @@ def piece_sign(name: str, side: int, state: State) -> pygame.Surface | None:
             return None
 
 
-def plan(state: State, book: Catalogue, angle: float | None = None) -> SquarePlan:
+def plan(state: State, book: Catalogue, angle: float | None = None) -> BoardPlan:
     """Give where the board of a game lies: in the middle of the table, turned by so much."""
-    board = board_piece(book, state.rows, state.columns)
-    spots = {name: kind.spot for name, kind in book.kinds.items()}
-    return SquarePlan(board, state.rows, state.columns, grid(book).cell, spots, angle=angle or 0.0)
+    board, cell = board_piece(book, state.rows, state.columns), grid(book).cell
+    first = (-(state.columns - 1) / 2 * cell, -(state.rows - 1) / 2 * cell)
+    return BoardPlan(board, Shape.SQUARE, cell, first, angle=angle or 0.0)
 
 
 def board_piece(book: Catalogue, rows: int, columns: int) -> Piece:

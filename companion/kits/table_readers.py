@@ -1,0 +1,134 @@
+"""A game's table: read by its catalogue, and compared with where the layout has its pieces.
+
+A referee asks it what lies there; corrections and the picture of what is seen come by themselves.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from typing import Generic, TypeVar
+
+from companion.kits.answers import Correction, Laid, Unreadable
+from companion.kits.comparison import Comparison, Facts, Habit, no_facts
+from vision.anchored import read_board
+from vision.catalogue import Catalogue
+from vision.landscape import Tile, read_landscape, tiles_of
+from vision.lattice import Board
+from vision.values import Lying, Placement, Snapshot
+
+S = TypeVar("S")
+
+
+def itself(payload: str) -> str:
+    """Give the tag: no two pieces are alike."""
+    return payload
+
+
+class Tabletop(Generic[S]):
+    """What all tables have in common; `lay_over` is what differs."""
+
+    def __init__(
+        self,
+        book: Catalogue,
+        layout: Callable[[S], Sequence[Laid]],
+        *,
+        alike: Callable[[str], str] = itself,
+        habits: Mapping[str, Habit] | None = None,
+        facts: Facts = no_facts,
+    ) -> None:
+        self.book = book
+        self.layout = layout
+        self.alike = alike
+        self.habits = habits or {}
+        self.facts = facts
+
+    def lay_over(self, snapshot: Snapshot, state: S) -> Lying | None:
+        """Lay a snapshot over the grid; None where the grid is not seen."""
+        raise NotImplementedError
+
+    def read(self, snapshot: Snapshot, state: S) -> Lying | Unreadable:
+        """Give what lies there, or why it cannot be told."""
+        if snapshot.eye is None:
+            return Unreadable("mat-unseen")
+        twice = [payload for payload in snapshot.doubled if self.book.piece(payload)]
+        if twice:
+            return Unreadable("piece-twice", {"tag": twice[0]}, (twice[0],))
+        return self.lay_over(snapshot, state) or Unreadable("board-unseen")
+
+    def is_untagged(self, snapshot: Snapshot) -> bool:
+        """Tell whether people play without tags, all by buttons: not even a board is seen."""
+        poses = (*snapshot.poses, *snapshot.covered)
+        payloads = (*(pose.payload for pose in poses), *snapshot.doubled)
+        return snapshot.eye is not None and not any(map(self.book.piece, payloads))
+
+    def compare(self, lying: Lying, state: S) -> Comparison:
+        """Give the layout beside what lies there."""
+        return Comparison(
+            self.layout(state),
+            lying,
+            self.book,
+            alike=self.alike,
+            habits=self.habits,
+            facts=self.facts,
+        )
+
+
+class Landscape(Tabletop[S]):
+    """A free landscape of hexes, whose tiles find their lattice themselves."""
+
+    @cached_property
+    def tiles(self) -> Mapping[str, Tile]:
+        """The measures of the tiles, by their tags."""
+        return tiles_of(self.book)
+
+    def lay_over(self, snapshot: Snapshot, state: S) -> Lying | None:
+        """Lay a snapshot over the landscape; None where the table's plane is not known."""
+        return read_landscape(snapshot, self.layout(state), self.tiles)
+
+    def corrections(self, snapshot: Snapshot, state: S) -> tuple[Correction, ...]:
+        """List what must change on the table so that it agrees with the state; () when it does."""
+        lying = self.lay_over(snapshot, state)
+        return () if lying is None else self.compare(lying, state).corrections()
+
+    def placements(self, snapshot: Snapshot, state: S) -> tuple[Placement, ...]:
+        """Give the pieces as they lie, for the picture of what is seen."""
+        lying = self.lay_over(snapshot, state) or Lying()
+        beside = (one for one in lying.beside if isinstance(one, Placement))
+        return (*lying.placements, *beside)
+
+
+class Anchored(Tabletop[S]):
+    """A printed board with anchors; `board` says which one a game is played on."""
+
+    def __init__(
+        self,
+        book: Catalogue,
+        layout: Callable[[S], Sequence[Laid]],
+        board: Callable[[S], Board],
+        *,
+        alike: Callable[[str], str] = itself,
+        habits: Mapping[str, Habit] | None = None,
+        facts: Facts = no_facts,
+    ) -> None:
+        super().__init__(book, layout, alike=alike, habits=habits, facts=facts)
+        self.board = board
+
+    def lay_over(self, snapshot: Snapshot, state: S) -> Lying | None:
+        """Lay a snapshot over the board; None where no anchor of it is seen."""
+        return read_board(snapshot, self.board(state), self.book, self.layout(state))
+
+    def corrections(self, snapshot: Snapshot, state: S) -> tuple[Correction, ...]:
+        """List what must change on the table so that it agrees with the state; () when it does."""
+        if self.is_untagged(snapshot):
+            return ()
+        lying = self.read(snapshot, state)
+        if isinstance(lying, Lying):
+            return self.compare(lying, state).corrections()
+        # Nothing can be compared, which must not pass for a table that agrees.
+        for twin in lying.payloads:
+            return (Correction("take-twin", twin, None, {"tag": twin}),)
+        return (Correction("show-board", next(iter(self.board(state).anchors))),)
+
+    def placements(self, snapshot: Snapshot, state: S) -> tuple[Placement, ...]:
+        """Give the pieces as they lie, for the picture of what is seen."""
+        lying = self.read(snapshot, state)
+        return lying.placements if isinstance(lying, Lying) else ()
