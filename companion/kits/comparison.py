@@ -175,10 +175,6 @@ class Comparison:
         Taken away, turned over or below a cup: the camera cannot tell, so nothing is guessed, but
         it is said. A piece of an upper kind may lie on the code of a lower one.
         """
-        tops: dict[Cell, int] = {}
-        for one in self.lying.placements:
-            layer = self.layers.get(self.kind(one.payload), 0)
-            tops[one.cell] = max(tops.get(one.cell, 0), layer)
         hidden = [
             one
             for one in self.layout
@@ -187,8 +183,15 @@ class Comparison:
         return [
             self.change(Change.SHOW, one.payload, one.cell)
             for one in sorted(hidden, key=lambda one: (one.cell, self.alike(one.payload)))
-            if self.layers[self.kind(one.payload)] > tops.get(one.cell, 0)
+            if not any(self.may_hide(other, one) for other in self.lying.placements)
         ]
+
+    def may_hide(self, upper: Placement, lower: Laid) -> bool:
+        """Tell whether a piece may lie on the code of another: of an upper kind, or on its pile."""
+        kind, other = self.kind(lower.payload), self.kind(upper.payload)
+        if upper.cell != lower.cell or self.layers.get(other, 0) < self.layers[kind]:
+            return False
+        return other != kind or self.berth(lower) in ("", upper.berth)
 
     def change(
         self, what: Change, payload: str, cell: Cell | None, instead: str | None = None

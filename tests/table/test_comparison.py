@@ -91,6 +91,15 @@ def test_a_covered_tag_is_not_a_removed_piece_but_has_to_be_shown_where_nothing_
     assert told(layout, moved)[0] == ("take-ship", tag(102), C), "the covered one is still there"
 
 
+def test_a_piece_of_its_own_kind_hides_a_code_on_its_pile_but_not_on_the_next_berth() -> None:
+    pile = [Laid(tag(1), A), Laid(tag(2), A, level=2)]
+    top = Placement(tag(2), A, 0, level=2)
+    assert told(pile, lies(top, covered=(Placement(tag(1), A, 0),))) == []
+    pair = [Laid(tag(101), A, berth="left"), Laid(tag(111), A, berth="right")]
+    beside = lies(ship(111, A, "right"), covered=(ship(101, A, "left"),))
+    assert told(pair, beside) == [("show-ship", tag(101), A)]
+
+
 def test_what_lies_face_down_is_not_asked_for_but_turned_up_it_has_to_go_back() -> None:
     hidden = Laid("", A, facing=Facing.DOWN, kind="buoy")
     known = Laid(tag(2), B, facing=Facing.DOWN)
