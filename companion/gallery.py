@@ -8,10 +8,8 @@ import pygame
 
 from companion.doctor.finding import About, attention, broken, fine
 from companion.drawing.look import BADGES, THEMES, Look
-from companion.keeping.session import Session
+from companion.drawing.shapes import CameraEye
 from companion.keeping.store import Store
-from companion.kits.compact_player import anywhere
-from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
@@ -26,6 +24,7 @@ from companion.screens.pause import open_table, pause_page
 from companion.screens.result import ResultScreen
 from companion.screens.screen import Push, Screen, Stay
 from companion.screens.seen import SeenScreen
+from companion.simulated.sample import sample_game
 from companion.words import Language
 from engines.contract import TABLE, Action, AnyGame, Setup
 
@@ -91,14 +90,14 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     while len(session.actions) < middle or session.to_move == (TABLE,):
         session.apply(played[len(session.actions)])
     table = open_table(desk, session, BADGES)
-    table.eye = "open"
+    table.eye = CameraEye.OPEN
     table.play.asking.look_at_all()
     yield Shot(f"{name}-middle", table)
     hinted = open_table(desk, session, BADGES)
     hinted.update(0.1)
     yield Shot(f"{name}-hint", hinted)
     refused = open_table(desk, session, BADGES)
-    refused.eye, refused.hint = "busy", desk.say("camera-waiting-hand")
+    refused.eye, refused.notice = CameraEye.BUSY, desk.say("camera-waiting-hand")
     refused.play.choose(refused_action(table.play, played))
     refused.update(0.1)
     yield Shot(f"{name}-refused", refused)
@@ -112,15 +111,6 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     over.play.asking.look_at_all()
     yield Shot(f"{name}-over", over)
     yield Shot(f"{name}-result", ResultScreen(desk.words, over.play, BADGES))
-
-
-def sample_game(game: AnyGame, setup: Setup) -> tuple[Action, ...]:
-    """Give a whole game by players who play as people do."""
-    session = Session(game, setup)
-    player = kit_for(game).player("gallery", anywhere)
-    while session.to_move:
-        session.apply(player.choose(session))
-    return session.actions
 
 
 def refused_action(play: Play, played: Sequence[Action]) -> Action:

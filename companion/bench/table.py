@@ -16,7 +16,7 @@ import pygame
 
 from companion.bench import Row, at_least, at_most
 from companion.drawing.look import BADGES, DARK, Look
-from companion.gallery import NAMES, sample_game
+from companion.gallery import NAMES
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.keeping.store import Store
@@ -25,6 +25,7 @@ from companion.running.app import App
 from companion.screens.desk import Desk
 from companion.screens.pause import open_table
 from companion.screens.screen import Screen
+from companion.simulated.sample import sample_game
 from companion.simulated.through_camera import FRAME_SECONDS, CameraGame
 from companion.words import Language, Words
 from engines.contract import Setup

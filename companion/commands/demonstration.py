@@ -9,6 +9,7 @@ import pygame
 from companion.commands.arguments import default_names
 from companion.commands.output import format_tally, show
 from companion.drawing.look import THEMES, Look
+from companion.drawing.shapes import CameraEye
 from companion.games.contents import games_in_force
 from companion.keeping.session import Session
 from companion.keeping.store import Store
@@ -72,7 +73,7 @@ def play_without_screen(store: Store, settings: Settings, folder: Path, steps: i
         sight=game.watcher,
     )
     table = open_table(desk, session)
-    table.play, table.eye = game.play, "open"
+    table.play, table.eye = game.play, CameraEye.OPEN
     look = Look(desk.theme, *PICTURE_SIZE)
     surface = pygame.Surface(PICTURE_SIZE)
     folder.mkdir(parents=True, exist_ok=True)

@@ -29,8 +29,7 @@ from companion.commands.output import (
 from companion.commands.terminal import format_standing
 from companion.keeping.record import format_line, header_object, record_objects, write_record
 from companion.keeping.session import Session
-from companion.kits.compact_player import anywhere
-from companion.kits.kit import Kit
+from companion.kits.kit import AnyKit
 from companion.kits.registry import kit_for
 from companion.simulated.simulation import play_on
 from companion.simulated.tally import Tally
@@ -90,8 +89,7 @@ def run(arguments: argparse.Namespace) -> int:
             store = stack.enter_context(around.open_store(arguments.store))
         session = around.begin(store, game, setup)
         camera_game = _before_camera(session, seed) if arguments.through_camera else None
-        player = kit.player(seed, anywhere)
-        steps = camera_game.play_on() if camera_game else play_on(session, seed, player)
+        steps = camera_game.play_on() if camera_game else play_on(session, seed)
         _play(session, steps, arguments, words)
         if record:
             write_record(record, session, words)
@@ -99,13 +97,13 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _decide(setup: Setup, kit: Kit, seed: str, words: Words) -> Setup:
+def _decide(setup: Setup, kit: AnyKit, seed: str, words: Words) -> Setup:
     """Let the kit decide, by the seed, what the set-up leaves open."""
     refusal = check_setup(kit.game, setup)
     if refusal:
         raise UsageMistake(words.refusal(kit.game.name, refusal, setup.players))
     options: dict[str, Any] = dict(setup.options)
-    return Setup(setup.players, kit.fresh_options(options, seed))
+    return Setup(setup.players, kit.view.fresh_options(options, seed))
 
 
 def _before_camera(session: Session, seed: str) -> "CameraGame":

@@ -12,6 +12,7 @@ from companion.commands.output import show, show_json
 from companion.games.measures import catalogue
 from companion.keeping.record import unwritable
 from companion.kits.registry import kit_for
+from companion.simulated.sample import play_until_laid
 from companion.simulated.tabletop import (
     camera_model,
     lay_out,
@@ -87,14 +88,10 @@ def run(arguments: argparse.Namespace) -> int:
 def _laid_table(around: Surroundings, game: AnyGame, pieces: int, seed: int) -> SimTable:
     """Give the table of a game in progress; where no kit lays it out, pieces out of the box."""
     table = set_table()
-    kit = kit_for(game)
     names = tuple(map(str, range(max(game.seats))))
     session = around.begin(None, game, Setup(names))
-    plan = kit.plan(session.state, 0.0)
-    player = kit.player(seed, plan.far)
-    while session.to_move and len(kit.layout(session.state)) < pieces:
-        session.apply(player.choose(session))
-    lay_out(table, game, kit.layout(session.state), plan, seed)
+    plan = play_until_laid(session, pieces, seed)
+    lay_out(table, game, kit_for(game).table.layout(session.state), plan, seed)
     return table
 
 

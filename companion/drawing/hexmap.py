@@ -25,12 +25,11 @@ class HexMap(msgspec.Struct, frozen=True):
         q, r = at
         return (self.left + self.edge * ROOT3 * (q + r / 2), self.top + self.edge * 1.5 * r)
 
-    def corners(self, at: Hex, share: float = 1.0) -> list[tuple[float, float]]:
-        """Give a hex's outline, clockwise from the top, shrunk or grown by `share`."""
-        x, y = self.centre(at)
-        return hex_outline((x, y), self.edge * share)
+    def outline(self, at: Hex) -> list[tuple[float, float]]:
+        """Give a hex's corners, clockwise from the top."""
+        return hex_outline(self.centre(at), self.edge)
 
-    def hex_at(self, point: tuple[float, float]) -> Hex:
+    def cell_at(self, point: tuple[float, float]) -> Hex:
         """Give the hex under a point."""
         x, y = (point[0] - self.left) / self.edge, (point[1] - self.top) / self.edge
         r = y / 1.5
@@ -59,8 +58,8 @@ def round_hex(q: float, r: float) -> Hex:
 def fit_map(hexes: Iterable[Hex], area: pygame.Rect, largest: float) -> HexMap:
     """Give the largest map, up to an edge, on which all the hexes lie inside the area."""
     unit = HexMap(1.0, 0.0, 0.0)
-    points: Sequence[tuple[float, float]] = [p for at in hexes for p in unit.corners(at)]
-    points = points or unit.corners((0, 0))
+    points: Sequence[tuple[float, float]] = [p for at in hexes for p in unit.outline(at)]
+    points = points or unit.outline((0, 0))
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     wide, high = max(xs) - min(xs), max(ys) - min(ys)
     edge = min(area.width / wide, area.height / high, largest)

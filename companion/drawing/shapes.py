@@ -1,5 +1,6 @@
 """Small drawings: player shapes, chakana, woven band, the camera's eye, button signs."""
 
+import enum
 import functools
 import math
 from collections.abc import Callable, Hashable
@@ -115,14 +116,24 @@ def draw_frame(surface: pygame.Surface, area: pygame.Rect, ink: Colour, line: in
     pygame.draw.lines(surface, ink, True, outline, line)
 
 
-def eye(side: int, ink: Colour, state: str) -> pygame.Surface:
-    """Give the camera's eye: `open`, `shut` (no camera) or `busy` (waiting for hands)."""
+class CameraEye(enum.StrEnum):
+    """How the camera is."""
+
+    OPEN = "open"
+    BUSY = "busy"
+    """It waits for hands."""
+    SHUT = "shut"
+    """There is none."""
+
+
+def eye(side: int, ink: Colour, state: CameraEye) -> pygame.Surface:
+    """Give the sign for how the camera is."""
 
     def paint(surface: pygame.Surface, scale: int) -> None:
         n = side * scale
         line = max(scale, n // 14)
         lid = pygame.Rect(n * 0.04, n * 0.22, n * 0.92, n * 0.56)
-        if state == "shut":
+        if state is CameraEye.SHUT:
             pygame.draw.arc(surface, ink, lid, math.pi * 1.05, math.pi * 1.95, line)
             for x in (0.25, 0.5, 0.75):
                 drop = n * (0.78 if x == 0.5 else 0.72)
@@ -130,7 +141,9 @@ def eye(side: int, ink: Colour, state: str) -> pygame.Surface:
                 pygame.draw.line(surface, ink, (n * x, drop), foot, line)
             return
         pygame.draw.ellipse(surface, ink, lid, line)
-        pygame.draw.circle(surface, ink, (n / 2, n / 2), n * 0.17, line if state == "busy" else 0)
+        pygame.draw.circle(
+            surface, ink, (n / 2, n / 2), n * 0.17, line if state is CameraEye.BUSY else 0
+        )
 
     return smooth(("eye", ink, state), (side, side), paint)
 

@@ -1,11 +1,12 @@
-"""Choosing an action with buttons: one field at a time, legal values only."""
+"""Choosing an action with buttons: one field at a time or as one list, legal values only."""
 
-from collections.abc import Callable, Iterable, Sequence
+import enum
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 import msgspec
 
-from engines.contract import Action, format_action
+from engines.contract import TABLE, Action, Cell, Seat
 
 FieldValue: TypeAlias = object
 Order: TypeAlias = Callable[[str], tuple[str, ...]]
@@ -15,10 +16,31 @@ Facet: TypeAlias = Callable[[Action, str], FieldValue]
 """From an action and a name to a property that is easier to choose by than a bare field."""
 
 KIND = "do"
+SEAT = "by"
+ENTRY = "entry"
+"""The field of a flat question: its values are the actions themselves."""
+
+
+class Flat(msgspec.Struct, frozen=True):
+    """A question without a kind before it: every action is an entry of one list."""
+
+    asks: str
+    """The slug of the question, worded as `<game>-ask-<asks>`."""
+    entries: tuple[Action, ...]
+    """All the actions, the likeliest first; what is last is one step to the left of it."""
+
+
+Flatten: TypeAlias = Callable[[tuple[Action, ...]], Flat | None]
+"""From the actions still possible to one list of them; None where fields are chosen."""
 
 
 def no_facets(action: Action, name: str) -> FieldValue:
     """Give nothing besides the fields."""
+    return None
+
+
+def never_flat(actions: tuple[Action, ...]) -> Flat | None:
+    """Let fields be chosen one by one."""
     return None
 
 
@@ -27,6 +49,8 @@ class Question(msgspec.Struct, frozen=True):
 
     field: str
     values: tuple[FieldValue, ...]
+    asks: str = ""
+    """The slug of a flat question."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -36,12 +60,28 @@ class Choice(msgspec.Struct, frozen=True):
     order: Order
     facet: Facet = no_facets
     answered: tuple[tuple[str, FieldValue], ...] = ()
+    flat: Flatten = never_flat
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats whose actions are still possible."""
+        return tuple(dict.fromkeys(a.by for a in self.actions if a.by != TABLE))
 
     @property
     def question(self) -> Question | None:
-        """The first field in which the remaining actions differ, or None when one is left."""
+        """The first field in which the remaining actions differ, or None when one is left.
+
+        Where several seats may act, who it is comes first: all else is asked of that seat.
+        """
         if len(self.actions) <= 1:
             return None
+        if len(self.seats) > 1:
+            return Question(SEAT, self.seats)
+        flat = self.flat(self.actions)
+        if flat is not None:
+            if set(flat.entries) != set(self.actions):
+                raise ValueError(f"expected every action once, got {flat.entries!r}")
+            return Question(ENTRY, flat.entries, flat.asks)
         kinds = unique(self.field(a, KIND) for a in self.actions)
         if len(kinds) > 1:
             return Question(KIND, kinds)
@@ -62,7 +102,8 @@ class Choice(msgspec.Struct, frozen=True):
         if question is None or value not in question.values:
             raise ValueError(f"expected one of {question and question.values!r}, got {value!r}")
         left = tuple(a for a in self.actions if self.field(a, question.field) == value)
-        return Choice(left, self.order, self.facet, (*self.answered, (question.field, value)))
+        answered = (*self.answered, (question.field, value))
+        return msgspec.structs.replace(self, actions=left, answered=answered)
 
     def with_value(self, value: FieldValue) -> tuple[Action, ...]:
         """Give the actions that remain if the question is answered so."""
@@ -73,8 +114,10 @@ class Choice(msgspec.Struct, frozen=True):
 
     def field(self, action: Action, name: str) -> FieldValue:
         """Give a field or a facet of an action; its kind goes by the name `do`."""
+        if name == ENTRY:
+            return action
         if name == KIND:
-            return format_action(action)[KIND]
+            return action.__struct_config__.tag
         return getattr(action, name) if hasattr(action, name) else self.facet(action, name)
 
 
@@ -83,15 +126,29 @@ def unique(values: Iterable[FieldValue]) -> tuple[FieldValue, ...]:
     return tuple(dict.fromkeys(values))
 
 
-def nearest_first(
-    cells: Sequence[tuple[int, int]], focus: Sequence[tuple[int, int]]
-) -> tuple[tuple[int, int], ...]:
+class Tiling(enum.Enum):
+    """What cells a board is made of, which tells how far apart two of them are."""
+
+    SQUARES = "squares"
+    """Cells are (row, column); a step goes over an edge."""
+    HEXES = "hexes"
+    """Cells are (q, r), as in engines/hexes.py."""
+
+    def distance(self, a: Cell, b: Cell) -> int:
+        """Give the number of steps between two cells."""
+        first, second = a[0] - b[0], a[1] - b[1]
+        if self is Tiling.SQUARES:
+            return abs(first) + abs(second)
+        return max(abs(first), abs(second), abs(first + second))
+
+
+def nearest_first(cells: Iterable[Cell], focus: Iterable[Cell], tiling: Tiling) -> tuple[Cell, ...]:
     """Order cells by how near they lie to where something just happened: fewer presses."""
-    if not focus:
+    near = tuple(focus)
+    if not near:
         return tuple(cells)
 
-    def distance(cell: tuple[int, int]) -> int:
-        steps = [(cell[0] - f[0], cell[1] - f[1]) for f in focus]
-        return min(max(abs(q), abs(r), abs(q + r)) for q, r in steps)
+    def distance(cell: Cell) -> int:
+        return min(tiling.distance(cell, f) for f in near)
 
     return tuple(sorted(cells, key=lambda cell: (distance(cell), cell)))

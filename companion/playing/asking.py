@@ -1,116 +1,83 @@
-"""What actions have asked of a game's oracle, until people have looked at the answers.
+"""What actions have left to be looked at on a page of the game's own, until people have looked.
 
-An action is safe on disk before its answer can be looked at, and so is that it was looked at: after
-a power cut nobody has seen anything for free, and nobody has to be told again.
+An action is safe on disk before what it left can be looked at, and so is that it was looked at:
+after a power cut nobody has seen anything for free, and nobody has to be told again.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
-
-import msgspec
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from companion.keeping.session import Deed, Session
 from companion.kits.choices import Choice
-from companion.kits.tiwanaku.pachamama.wheel import Window
-from companion.kits.tiwanaku.screens.reveal import Pane, Reveal
-from companion.words import Words
-from engines.contract import TABLE, Cell, Seat
+from companion.kits.own_page import OwnPage
+from engines.contract import TABLE
 
 
-class Question(msgspec.Struct, frozen=True):
-    """A cell somebody asked about, the window that answers, and what is behind it."""
-
-    cell: Cell
-    window: Window
-    by: Seat
-    reveal: Reveal
-    rivals: bool = False
-    """Whether the game's own pawns came there, not somebody's."""
-
-
-class Signs(msgspec.Struct, frozen=True):
-    """The names on the rings: one for each column and one for each row of the board."""
-
-    elements: tuple[str, ...]
-    animals: tuple[str, ...]
-
-
-@runtime_checkable
-class Oracle(Protocol):
-    """A kit whose game answers behind windows; a kit need not be one."""
-
-    def questions(self, deed: Deed) -> tuple[Question, ...]:
-        """Give what the wheel was asked by an action, in the order in which it is opened."""
-
-    def announcing(self, choice: Choice) -> Cell | None:
-        """Give the cell where a crop is to be announced next, or None."""
-
-    def learnt(self, state: Any, looked_at: Sequence[Deed]) -> Mapping[Cell, Pane]:
-        """Give what the table knows: what lies there, and what it saw before it was taken back."""
-
-    def still_known(self, deeds: Sequence[Deed], words: Words) -> str:
-        """Say what nobody forgets although it was taken back; "" where nothing was shown."""
-
-    def signs(self, state: Any) -> Signs:
-        """Give the names on the rings."""
+class _Left(NamedTuple):
+    number: int
+    """Of the action that left it."""
+    page: OwnPage
+    what: object
 
 
 class Asking:
-    """The questions of one game that wait for their answers to be looked at."""
+    """What waits in one game to be looked at, and the page that shows it."""
 
-    def __init__(self, session: Session, kit: object) -> None:
+    def __init__(self, session: Session, pages: Sequence[OwnPage]) -> None:
         self.session = session
-        self.oracle = kit if isinstance(kit, Oracle) else None
+        self.pages = tuple(pages)
         own = [n for n, action in enumerate(session.actions) if action.by != TABLE]
         # A game that comes from a record was never looked at: only its last action counts.
         self._from = session.looked or (own[-1] if own else 0)
         self._seen = 0
-        """Questions since then that were looked at."""
+        """Of what waits since then, how much was looked at."""
 
     def __repr__(self) -> str:
-        return f"<Asking, {len(self.waiting)} questions wait>"
+        return f"<Asking, {len(self.waiting)} wait>"
 
     @property
-    def waiting(self) -> tuple[Question, ...]:
-        """The questions nobody has looked at yet, the oldest first."""
-        if self.oracle is None or self._from >= len(self.session.actions):
-            return ()
-        return self._asked()[self._seen :]
+    def waiting(self) -> tuple[object, ...]:
+        """What nobody has looked at yet, the oldest first."""
+        return tuple(one.what for one in self._left())
 
-    def _asked(self) -> tuple[Question, ...]:
-        assert self.oracle is not None, "expected a kit with an oracle"
-        deeds = self.session.deeds(self._from)
-        return tuple(one for deed in deeds for one in self.oracle.questions(deed))
+    def _left(self) -> tuple[_Left, ...]:
+        if not self.pages or self._from >= len(self.session.actions):
+            return ()
+        deeds = enumerate(self.session.deeds(self._from), self._from)
+        found = [
+            _Left(number, page, what)
+            for number, deed in deeds
+            for page in self.pages
+            for what in page.leaves(deed)
+        ]
+        return tuple(found[self._seen :])
+
+    @property
+    def page(self) -> OwnPage | None:
+        """The page that shows what has waited longest; None where nothing waits."""
+        return next((one.page for one in self._left()), None)
+
+    def page_for(self, choice: Choice) -> OwnPage | None:
+        """Give the page that has to come up: what waits goes first, then who takes the choice."""
+        return self.page or next((page for page in self.pages if page.takes(choice)), None)
 
     @property
     def state(self) -> Any:
-        """The position people may see: the one before the first question that waits."""
-        session = self.session
-        return session.states[self._from] if self.waiting else session.state
+        """The position people may see: the one before the first action that left something."""
+        first = next(iter(self._left()), None)
+        return self.session.state if first is None else self.session.states[first.number]
 
     @property
-    def learnt(self) -> Mapping[Cell, Pane]:
-        """What the table knows of each cell; nothing of the questions that wait."""
-        if self.oracle is None:
-            return {}
-        return self.oracle.learnt(self.state, self.session.learnt)
-
-    @property
-    def last_cell(self) -> Cell | None:
-        """The cell that was asked about last and is known; None where nobody has asked."""
-        if self.oracle is None:
-            return None
-        for deed in (*self.session.deeds()[: self._from][::-1], *self.session.learnt[::-1]):
-            for question in self.oracle.questions(deed)[::-1]:
-                return question.cell
-        return None
+    def looked_at(self) -> tuple[Deed, ...]:
+        """What was done and looked at, the last first, then what was taken back."""
+        return (*self.session.deeds()[: self._from][::-1], *self.session.learnt[::-1])
 
     def look(self) -> None:
-        """Keep that the answer is looked at; only then may a window open."""
+        """Keep that people look at it; only then may it be shown."""
         self.session.look()
 
     def go_on(self) -> None:
-        """Leave the oldest question: its answer has been seen."""
+        """Leave the oldest: it has been seen."""
         self._seen += 1
         self._settle()
 
@@ -121,7 +88,7 @@ class Asking:
         self._from, self._seen = len(self.session.actions), 0
 
     def taken_back(self) -> None:
-        """Forget the questions of actions that were taken back."""
+        """Forget what actions left that were taken back."""
         self._settle()
 
     def _settle(self) -> None:

@@ -1,23 +1,10 @@
 """A word about a rule when it first matters, once in a run of the program."""
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Final
 
 ENOUGH_SECONDS: Final = 4.0
 """A hint that was on the screen for so long has been read."""
-
-
-@runtime_checkable
-class Teacher(Protocol):
-    """A kit that knows which rules matter; a kit need not be one."""
-
-    def hints(self, state: Any) -> tuple[str, ...]:
-        """Give the slugs of the rules that matter in this position, the weightiest first."""
-
-
-def hints_of(kit: object, state: object) -> tuple[str, ...]:
-    """Give what a kit has to teach about a position."""
-    return kit.hints(state) if isinstance(kit, Teacher) else ()
 
 
 class Hints:

@@ -2,6 +2,7 @@
 
 import enum
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -16,8 +17,8 @@ from companion.kits.answers import (
     NothingNew,
     Unreadable,
 )
-from companion.kits.choices import Choice
-from companion.kits.kit import Kit
+from companion.kits.choices import Choice, Flatten, never_flat
+from companion.kits.kit import AnyKit
 from companion.playing.asking import Asking
 from engines.contract import Action, Cell, Refusal
 from vision.values import Snapshot
@@ -49,13 +50,13 @@ class News(msgspec.Struct, frozen=True):
 class Play:
     """One table, one session, one referee. Nothing here draws or waits."""
 
-    def __init__(self, session: Session, kit: Kit) -> None:
+    def __init__(self, session: Session, kit: AnyKit) -> None:
         self.session = session
         self.kit = kit
-        self.referee = kit.referee()
+        self.referee = kit.table.referee()
         self.news = News()
-        self.asking = Asking(session, kit)
-        self.choice = Choice((), kit.choice_order, kit.facet)
+        self.asking = Asking(session, kit.view.pages)
+        self.choice = self.choice_of(())
         self.corrections: tuple[Correction, ...] = ()
         self.snapshot: Snapshot | None = None
         self._rejected: tuple[Action, ...] = ()
@@ -140,7 +141,8 @@ class Play:
                 run = self.session.last_own_run
                 if run is None or self.is_rejected(actions):
                     return False
-                return self.kit.takes_back(self.session.states[run.start], self.state, actions)
+                before = self.session.states[run.start]
+                return self.kit.table.takes_back(before, self.state, actions)
             case NotAllowed() | Unreadable():
                 return True
 
@@ -150,7 +152,7 @@ class Play:
         if run is None:
             return False
         before, after = self.session.states[run.start], self.session.states[run.end]
-        if self.kit.layout(before) == self.kit.layout(after):
+        if self.kit.table.layout(before) == self.kit.table.layout(after):
             # The last action moved no tagged piece (a hut): a missing tile is a mistake, not this.
             return False
         if self.referee.corrections(snapshot, before):
@@ -196,7 +198,7 @@ class Play:
     def cells_of(self, done: tuple[Action, ...]) -> tuple[Cell, ...]:
         """Give the cells that actions just done have touched."""
         before = self.session.states[-1 - len(done)]
-        return tuple(cell for action in done for cell in self.kit.cells_of(before, action))
+        return tuple(cell for action in done for cell in self.kit.view.cells_of(before, action))
 
     def reject(self) -> News:
         """Take back the last run and forget it: the players say that it never was."""
@@ -260,7 +262,15 @@ class Play:
         legal = self.session.legal_actions() if actions is None else tuple(actions)
         self._offered = legal
         self.is_asking = actions is not None
-        self.choice = Choice(legal, self.kit.choice_order, self.kit.facet)
+        self.choice = self.choice_of(legal)
+
+    def choice_of(self, actions: tuple[Action, ...]) -> Choice:
+        """Give the choice among actions as the kit has it made."""
+        view = self.kit.view
+        flat: Flatten = never_flat
+        if view.flat is not None:
+            flat = partial(view.flat, self.state)
+        return Choice(actions, view.choice_order, view.facet, flat=flat)
 
     def answer(self, value: object) -> News:
         """Answer the open question; the last answer does the action."""
@@ -277,7 +287,7 @@ class Play:
         if self.is_asking and not answered:
             self.renew_choice()
             return True
-        self.choice = Choice(self._offered, self.kit.choice_order, self.kit.facet)
+        self.choice = self.choice_of(self._offered)
         return answered
 
     def tell(

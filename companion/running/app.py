@@ -6,10 +6,11 @@ from typing import Protocol
 import pygame
 
 from companion.drawing.look import Look
-from companion.playing.play import News, Play, Verdict
+from companion.drawing.shapes import CameraEye
+from companion.playing.play import Play, Verdict
 from companion.running.chores import Chore
 from companion.running.keyboard import read_event
-from companion.running.sound import OF_VERDICT
+from companion.running.sound import OF_VERDICT, Tone
 from companion.screens.desk import Desk
 from companion.screens.menu import Menu
 from companion.screens.screen import Event, Stack, Stay
@@ -58,7 +59,7 @@ class App:
         *,
         watcher: Watcher | None = None,
         panels: Buttons | None = None,
-        play_sound: Callable[[str], None] | None = None,
+        play_sound: Callable[[Tone], None] | None = None,
     ) -> None:
         self.desk = desk
         self.chore: Chore | None = None
@@ -69,7 +70,8 @@ class App:
         self.stack = Stack(Menu(desk))
         self.notice = ""
         self._notice_until = 0.0
-        self._told = 0
+        self._told = (0, False)
+        """The news that lamps have told, and whether the table asked something then."""
         self._dirty = True
         if watcher is not None:
             desk.sight = watcher
@@ -86,7 +88,7 @@ class App:
 
     def compare_table(self, play: Play) -> None:
         """Compare a game that was just put on the table with what lies there."""
-        self._told = play.news.count
+        self._told = (play.news.count, play.is_asking)
         if self.watcher is not None and self.watcher.tracker.snapshot is not None:
             play.see(self.watcher.tracker.snapshot)
 
@@ -120,7 +122,7 @@ class App:
             self.stack.front.update(0.0)
             self._dirty = True
 
-    def play_tones(self, tones: Iterable[str]) -> None:
+    def play_tones(self, tones: Iterable[Tone]) -> None:
         """Play tones, unless they are switched off."""
         if self.desk.sound and self.play_sound is not None:
             for tone in tones:
@@ -167,34 +169,37 @@ class App:
                 play.see(snapshot)
                 self._dirty = True
             self.watcher.is_doubted = play is not None and play.is_doubted
-        if play is not None and play.news.count != self._told:
-            self._told = play.news.count
-            self.signal(play.news)
+        if play is not None and (play.news.count, play.is_asking) != self._told:
+            is_new = play.news.count != self._told[0]
+            self._told = (play.news.count, play.is_asking)
+            self.light_lamps(play)
+            # A question is no verdict: the last one's tone is not played again for it.
+            tone = OF_VERDICT.get(play.news.verdict) if is_new else None
+            self.play_tones((tone,) if tone else ())
             self._dirty = True
 
-    def signal(self, news: News) -> None:
-        """Tell a verdict by lamp and sound."""
-        refused = news.verdict in (Verdict.REFUSED, Verdict.UNREADABLE)
-        self.panels.light(Lamp.YES, news.verdict is Verdict.ACCEPTED)
-        self.panels.light(Lamp.NO, refused)
-        self.panels.light(Lamp.ASK, news.verdict in (Verdict.NONE, Verdict.TAKEN_BACK))
-        tone = OF_VERDICT.get(news.verdict)
-        self.play_tones((tone,) if tone else ())
+    def light_lamps(self, play: Play) -> None:
+        """Tell the verdict by lamps, or that the table asks what only people can tell."""
+        verdict, asks = play.news.verdict, play.is_asking
+        refused = verdict in (Verdict.REFUSED, Verdict.UNREADABLE)
+        self.panels.light(Lamp.YES, verdict is Verdict.ACCEPTED and not asks)
+        self.panels.light(Lamp.NO, refused and not asks)
+        self.panels.light(Lamp.ASK, asks or verdict in (Verdict.NONE, Verdict.TAKEN_BACK))
 
     def show_camera(self, now: float) -> None:
         """Show on the game screen how the camera is."""
         front = self.stack.front
         if not isinstance(front, TableScreen):
             return
-        eye, hint = "shut", self.desk.say("camera-none")
+        eye, notice = CameraEye.SHUT, self.desk.say("camera-none")
         if self.watcher is not None:
             waiting = self.watcher.seen.waiting
-            eye = "open" if waiting is None else "busy"
-            hint = "" if waiting is None else self.desk.say(WAITING[waiting])
+            eye = CameraEye.OPEN if waiting is None else CameraEye.BUSY
+            notice = "" if waiting is None else self.desk.say(WAITING[waiting])
         if self.notice and now < self._notice_until:
-            hint = self.notice
-        if (front.eye, front.hint) != (eye, hint):
-            front.eye, front.hint = eye, hint
+            notice = self.notice
+        if (front.eye, front.notice) != (eye, notice):
+            front.eye, front.notice = eye, notice
             self._dirty = True
 
     def needs_drawing(self) -> bool:

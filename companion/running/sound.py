@@ -1,5 +1,6 @@
 """Short synthesised tones; they can be switched off, and a box without a speaker stays silent."""
 
+import enum
 import logging
 import warnings
 from typing import Final
@@ -16,19 +17,29 @@ VOLUME: Final = 0.25
 BREATH: Final = 0.0
 """Instead of hertz: air, as when a window opens."""
 
-TONES: Final[dict[str, tuple[tuple[float, float], ...]]] = {
-    "accepted": ((523.25, 0.09), (783.99, 0.14)),
-    "refused": ((146.83, 0.28),),
-    "taken-back": ((659.25, 0.07), (440.0, 0.1)),
-    "window": ((BREATH, 0.4),),
+
+class Tone(enum.StrEnum):
+    """What can be heard."""
+
+    ACCEPTED = "accepted"
+    REFUSED = "refused"
+    TAKEN_BACK = "taken-back"
+    WINDOW = "window"
+
+
+TONES: Final[dict[Tone, tuple[tuple[float, float], ...]]] = {
+    Tone.ACCEPTED: ((523.25, 0.09), (783.99, 0.14)),
+    Tone.REFUSED: ((146.83, 0.28),),
+    Tone.TAKEN_BACK: ((659.25, 0.07), (440.0, 0.1)),
+    Tone.WINDOW: ((BREATH, 0.4),),
 }
 """Each tone as notes: hertz and seconds."""
 
 OF_VERDICT: Final = {
-    Verdict.ACCEPTED: "accepted",
-    Verdict.REFUSED: "refused",
-    Verdict.UNREADABLE: "refused",
-    Verdict.TAKEN_BACK: "taken-back",
+    Verdict.ACCEPTED: Tone.ACCEPTED,
+    Verdict.REFUSED: Tone.REFUSED,
+    Verdict.UNREADABLE: Tone.REFUSED,
+    Verdict.TAKEN_BACK: Tone.TAKEN_BACK,
 }
 
 
@@ -59,7 +70,7 @@ class Speaker:
     """Plays the tones. Where the system has no sound it says so once and stays silent."""
 
     def __init__(self) -> None:
-        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._sounds: dict[Tone, pygame.mixer.Sound] = {}
         try:
             with warnings.catch_warnings():
                 # Where a system library is missing pygame warns, then says the same as an error.
@@ -68,14 +79,14 @@ class Speaker:
         except (pygame.error, NotImplementedError) as error:
             logging.getLogger(__name__).warning("No sound: %s. The game goes on silently.", error)
             return
-        self._sounds = {name: pygame.mixer.Sound(wave(notes)) for name, notes in TONES.items()}
+        self._sounds = {tone: pygame.mixer.Sound(wave(notes)) for tone, notes in TONES.items()}
 
     @property
     def silent(self) -> bool:
         """Whether there is nothing to play on."""
         return not self._sounds
 
-    def play(self, name: str) -> None:
+    def play(self, tone: Tone) -> None:
         """Play a tone and go on at once."""
-        if name in self._sounds:
-            self._sounds[name].play()
+        if tone in self._sounds:
+            self._sounds[tone].play()

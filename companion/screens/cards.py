@@ -1,7 +1,6 @@
 """The score column: one card per player, the active one framed in gold."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 import pygame
@@ -9,24 +8,6 @@ import pygame
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Badge, Look
 from companion.screens import layout
-
-
-@runtime_checkable
-class Sideboard(Protocol):
-    """A kit that shows more than fits on the cards; a kit need not be one."""
-
-    def side_rows(self, state: Any) -> int:
-        """Give how many rows of text `draw_side` needs."""
-
-    def draw_side(
-        self,
-        surface: pygame.Surface,
-        area: pygame.Rect,
-        state: Any,
-        look: Look,
-        badges: tuple[Badge, ...],
-    ) -> None:
-        """Draw what lies beside the board, under the cards."""
 
 
 class Card(msgspec.Struct, frozen=True):

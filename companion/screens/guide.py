@@ -88,7 +88,9 @@ class GuideScreen(Screen):
             lettering.put_block(surface, line, place, look.question, look.small, ink)
             y += step
         if self.desk.sight.pixels is None:
-            sign = shapes.eye(min(right.width, right.height) // 2, look.theme.line, "shut")
+            sign = shapes.eye(
+                min(right.width, right.height) // 2, look.theme.line, shapes.CameraEye.SHUT
+            )
             surface.blit(sign, sign.get_rect(center=right.center))
         else:
             draw_seen(surface, look, right, self.desk.sight)

@@ -7,8 +7,8 @@ import pygame
 
 from companion.drawing import lettering
 from companion.drawing.look import Badge, Look, blend
-from companion.kits.kit import Kit, Marks
-from companion.kits.tiwanaku.pachamama.review import Advice
+from companion.kits.board_picture import BoardPicture, Marks, draw_board
+from companion.kits.view_part import Advice
 from companion.screens import layout
 from companion.screens.pages import Say
 from companion.screens.screen import Screen
@@ -25,12 +25,12 @@ class HintPage(ThinkingPage):
     def __init__(
         self,
         say: Say,
-        kit: Kit,
+        picture: BoardPicture[Any, Any],
         state: Any,
         badges: tuple[Badge, ...],
         advise: Advise,
     ) -> None:
-        self.kit = kit
+        self.picture = picture
         self.state = state
         self.badges = badges
         self._advised = Advice(say("hint-working"))
@@ -55,6 +55,6 @@ class HintPage(ThinkingPage):
         height = zones.legend.top - look.margin - zones.board.top
         board = pygame.Rect(zones.board.topleft, (zones.board.width, height))
         pygame.draw.rect(surface, blend(theme.ground, theme.panel, 0.6), board, border_radius=6)
-        self.kit.picture.draw(surface, board, self.state, self.marks(), look, self.badges)
+        draw_board(surface, board, self.picture, self.state, self.marks(), look, self.badges)
         column = pygame.Rect(zones.scores.topleft, (zones.scores.width, height))
         lettering.put_block(surface, self.body, column, look.question, look.small, theme.text)

@@ -1,34 +1,17 @@
 """Choosing the game, the players with their colours, and the options."""
 
-from collections.abc import Callable, Mapping
-from typing import Protocol, TypeAlias, runtime_checkable
-
 from companion.drawing.look import BADGES, Badge
 from companion.games.measures import book_in_force
 from companion.kits.registry import kit_for
+from companion.kits.view_part import Options
 from companion.screens.desk import Desk
 from companion.screens.guide import GuideScreen
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
-from companion.screens.screen import Pop, Push, Screen, Stay, Step
+from companion.screens.screen import Pop, Push, Stay, Step
 from companion.system.errors import Mistake
 from engines.contract import IllegalAction, Option, Setup, check_setup
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Eva")
-
-Options: TypeAlias = Mapping[str, bool | int | str]
-TakeOptions: TypeAlias = Callable[[Options], Step]
-"""Takes the options that were chosen together."""
-
-
-@runtime_checkable
-class OptionChooser(Protocol):
-    """A kit with a page of its own for an option that is free text."""
-
-    def option_page(self, desk: Desk, option: str, take: TakeOptions) -> Screen:
-        """Give the page on which the option is chosen."""
-
-    def option_name(self, desk: Desk, value: str) -> str:
-        """Give what people call a value of it."""
 
 
 def choose_game(desk: Desk) -> ListPage:
@@ -89,9 +72,9 @@ class NewGame(ListPage):
         value = self.options[option.name]
         if value == "":
             return self.say("option-chance")
-        kit = kit_for(self.game)
-        if not option.choices and isinstance(kit, OptionChooser):
-            return kit.option_name(self.desk, str(value))
+        free = kit_for(self.game).view.free_option
+        if not option.choices and free is not None:
+            return free.name(self.desk, str(value))
         if isinstance(value, bool):
             return self.say("option-yes" if value else "option-no")
         slug = f"{self.game.name}-option-{option.name}-{value}"
@@ -110,9 +93,9 @@ class NewGame(ListPage):
             return Push(self.player_page(seat))
         option = self.game.options[seat - self.count]
         if not option.choices:
-            kit = kit_for(self.game)
-            if isinstance(kit, OptionChooser):
-                return Push(kit.option_page(self.desk, option.name, self.take_options))
+            free = kit_for(self.game).view.free_option
+            if free is not None:
+                return Push(free.page(self.desk, option.name, self.take_options))
             return Push(self.text_page(option))
         at = option.choices.index(self.options[option.name])
         self.options[option.name] = option.choices[(at + 1) % len(option.choices)]
@@ -169,7 +152,7 @@ class NewGame(ListPage):
 
     def start(self) -> Step:
         """Begin the game, or say why it cannot begin so."""
-        options = kit_for(self.game).fresh_options(self.options)
+        options = kit_for(self.game).view.fresh_options(self.options)
         setup = Setup(tuple(self.names[: self.count]), dict(options))
         refusal = check_setup(self.game, setup)
         try:

@@ -5,9 +5,7 @@ from functools import partial
 
 from companion.drawing.look import Badge
 from companion.keeping.session import Session
-from companion.kits.tiwanaku.pachamama.review import Adviser
-from companion.kits.tiwanaku.screens.gamewheel import GameWheel
-from companion.kits.tiwanaku.screens.knownwheel import KnownWheel
+from companion.kits.own_page import MenuPage
 from companion.playing.play import Play
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
@@ -30,8 +28,7 @@ def open_table(
             return ResultScreen(desk.words, play, desk.badges)
         return pause_page(desk, play)
 
-    oracle = None if play.asking.oracle is None else GameWheel(play, desk.words)
-    return TableScreen(play, desk.words, desk.badges, menu, desk.hints, oracle)
+    return TableScreen(play, desk.words, desk.badges, menu, desk.hints)
 
 
 def pause_page(desk: Desk, play: Play) -> ListPage:
@@ -48,6 +45,9 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
         play.redo()
         return Pop()
 
+    def open_page(page: MenuPage) -> Step:
+        return Push(page.open(play, desk.words))
+
     def text(slug: str, body: str) -> Callable[[], Step]:
         return lambda: Push(TextPage(say, say(slug), say(body)))
 
@@ -58,18 +58,16 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
         ("pause-audit", lambda: Push(AuditScreen(desk.words, play, desk.badges))),
         ("pause-seen", lambda: Push(SeenScreen(desk))),
     ]
-    kit, state = play.kit, play.state
-    if isinstance(kit, Adviser) and desk.hints.on:
+    view, state = play.kit.view, play.state
+    advise = view.advise
+    if advise is not None and desk.hints.on:
+        work = partial(advise, state, desk.words)
 
         def hint() -> Step:
-            work = partial(kit.advise, state, desk.words)
-            return Push(HintPage(say, play.kit, state, desk.badges, work))
+            return Push(HintPage(say, view.picture, state, desk.badges, work))
 
         entries.insert(3, ("pause-hint", hint))
-    if play.asking.oracle is not None:
-        cell = play.asking.last_cell or (0, 0)
-        look = ("pause-wheel", lambda: Push(KnownWheel(play, desk.words, cell)))
-        entries.insert(1, look)
+    entries[1:1] = [(page.slug, partial(open_page, page)) for page in view.menu]
     if not play.session.check_redo():
         entries.append(("pause-redo", redo))
     entries.append(("pause-leave", leave))

@@ -1,23 +1,35 @@
 """What a game screen says: the question, the choices and the news, worded for the players."""
 
+import enum
 from typing import Any
 
 from companion.keeping.session import Session
 from companion.kits.answers import Correction
-from companion.kits.choices import KIND, Question
-from companion.kits.kit import Kit
-from companion.playing.asking import Oracle
+from companion.kits.choices import KIND, SEAT, Question
+from companion.kits.kit import AnyKit
+from companion.kits.targets import cells_of_value
 from companion.playing.play import News, Play, Verdict
-from companion.playing.telling import tell_of
 from companion.words import Words, action_facts
-from engines.contract import TABLE, Action
+from engines.contract import TABLE, Action, Fact
 from vision.tags import decode_payload
+
+
+class Voice(enum.StrEnum):
+    """What the sentence under the board is: it is drawn accordingly."""
+
+    ASK = "ask"
+    HINT = "hint"
+    """A word about a rule, before the question."""
+    NO = "no"
+    FIX = "fix"
+    """Something to put right on the table."""
+    YES = "yes"
 
 
 class Phrases:
     """Finds the words for what happens at one table."""
 
-    def __init__(self, words: Words, kit: Kit, session: Session) -> None:
+    def __init__(self, words: Words, kit: AnyKit, session: Session) -> None:
         self.words = words
         self.kit = kit
         self.session = session
@@ -37,19 +49,25 @@ class Phrases:
         game = self.own("title")
         if self.kit.game.outcome(state) is not None:
             return self.words.say("title-over", game=game)
-        seat = self.kit.on_turn(state)
+        seat = self.kit.view.on_turn(state)
         if seat is None:
             return game
         return self.words.say("title-turn", game=game, player=self.session.players[seat])
 
     def value(self, question: Question, value: object, index: int) -> str:
         """Name one answer to a question."""
+        view, state = self.kit.view, self.session.state
+        named = view.value_name and view.value_name(state, question, value, self.words)
+        if named:
+            return named
+        if isinstance(value, Action):
+            return self.entry(value)
         slug = f"value-{question.field}-{value}"
         if self.words.has(f"{self.game}-{slug}"):
             return self.words.say(f"{self.game}-{slug}")
         if question.field == "by" and isinstance(value, int) and value != TABLE:
             return self.session.players[value]
-        if isinstance(value, tuple):
+        if isinstance(value, tuple) or cells_of_value(view, state, question, value):
             return self.words.say("value-place", number=index + 1, count=len(question.values))
         if isinstance(value, int) and self.words.has(f"{self.game}-value-{question.field}"):
             return self.words.say(f"{self.game}-value-{question.field}", number=value)
@@ -73,14 +91,33 @@ class Phrases:
                 if action is None
                 else self.words.event(self.kit.game, action, self.session.players)
             )
-        movers = self.session.to_move
-        name = self.session.players[movers[0]] if movers and movers[0] != TABLE else ""
+        seats = play.choice.seats
+        # Several seats may be about to act: only one that all of this is about is named.
+        name = self.session.players[seats[0]] if len(seats) == 1 else ""
         kinds = {str(play.choice.field(action, KIND)) for action in play.choice.actions}
-        if question.field == KIND:
+        if question.asks:
+            slug = f"ask-{question.asks}"
+        elif question.field == KIND:
             slug = "ask-kind"
         else:
             slug = f"ask-{min(kinds)}-{question.field}"
+            if question.field == SEAT and not self.words.has(f"{self.game}-{slug}"):
+                slug = "ask-by"
         return self.own(slug, player=name)
+
+    def entry(self, action: Action) -> str:
+        """Name an action in a list of all."""
+        slug = f"{self.game}-entry-{self.kit.game.format_action(action)[KIND]}"
+        if not self.words.has(slug):
+            return self.words.event(self.kit.game, action, self.session.players)
+        return self.words.say(slug, **self.facts(action))
+
+    def facts(self, action: Action) -> dict[str, Fact]:
+        """Give what can be said about an action, with its player's name."""
+        facts = action_facts(self.kit.game, action)
+        if action.by != TABLE:
+            facts["by"] = self.session.players[action.by]
+        return facts
 
     def correction(self, correction: Correction) -> str:
         """Say what to put right."""
@@ -108,11 +145,10 @@ class Phrases:
 
     def still_known(self, news: News) -> str:
         """Say what the table has learnt from actions although they were taken back."""
-        if not isinstance(self.kit, Oracle):
-            return ""
         last = self.session.learnt[-len(news.actions) :]
         deeds = [deed for deed in last if any(deed.action is one for one in news.actions)]
-        return self.kit.still_known(deeds, self.words)
+        known = (page.still_known(deeds, self.words) for page in self.kit.view.pages)
+        return " ".join(filter(None, known))
 
     def events(self, news: News) -> str:
         """Tell the actions of some news in a line each."""
@@ -126,8 +162,9 @@ class Phrases:
 
     def told_whole(self, before: object, action: Action, after: object) -> str:
         """Tell an action by what came of it, where the kit has more to say than what was done."""
-        players = self.session.players
-        return tell_of(self.kit, before, action, after, self.words, players) or self.told(action)
+        tell, players = self.kit.view.tell, self.session.players
+        told = None if tell is None else tell(before, action, after, self.words, players)
+        return told or self.told(action)
 
     def told(self, action: Action) -> str:
         """Tell an action without its coordinates, which nobody can see on the table."""
@@ -135,7 +172,4 @@ class Phrases:
         slug = f"{self.game}-told-{do}"
         if not self.words.has(slug):
             return self.words.event(self.kit.game, action, self.session.players)
-        facts = action_facts(self.kit.game, action)
-        if action.by != TABLE:
-            facts["by"] = self.session.players[action.by]
-        return self.words.say(slug, **facts)
+        return self.words.say(slug, **self.facts(action))

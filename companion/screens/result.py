@@ -6,7 +6,7 @@ import pygame
 
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Badge, Look
-from companion.kits.tiwanaku.pachamama.review import Reviewer
+from companion.kits.view_part import Review
 from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.screen import Home, Pop, Push, Screen, Step
@@ -35,24 +35,24 @@ class ResultScreen(Screen):
             Button.OK: self.words.say("end-home"),
             Button.BACK: self.words.say("button-back"),
         }
-        if isinstance(self.play.kit, Reviewer):
+        if self.play.kit.view.review is not None:
             legend[Button.HELP] = self.words.say("review-button")
         return legend
 
     def press(self, button: Button) -> Step:
-        kit = self.play.kit
-        if button is Button.HELP and isinstance(kit, Reviewer):
-            return Push(self.review_page(kit))
+        review = self.play.kit.view.review
+        if button is Button.HELP and review is not None:
+            return Push(self.review_page(review))
         return Home() if button is Button.OK else Pop()
 
-    def review_page(self, kit: Reviewer) -> ThinkingPage:
+    def review_page(self, review: Review) -> ThinkingPage:
         """Give the page that looks back on the game."""
         say, session, words = self.words.say, self.play.session, self.words
         return ThinkingPage(
             say,
             say("review-title"),
             say("review-begun"),
-            lambda stop: kit.review(session, words, stop),
+            lambda stop: review(session, words, stop),
         )
 
     def sentence(self) -> str:

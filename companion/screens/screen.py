@@ -1,7 +1,7 @@
 """What a screen is: it handles events, moves on with time, and draws; a stack holds them."""
 
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 import pygame
@@ -10,6 +10,9 @@ from companion.drawing import lettering, shapes
 from companion.drawing.look import Look
 from companion.screens import layout
 from hardware.values import Button, ButtonEvent, Press
+
+if TYPE_CHECKING:
+    from companion.running.sound import Tone
 
 
 class Touch(msgspec.Struct, frozen=True):
@@ -122,7 +125,7 @@ class Screen:
         """Give what the screen wants by itself, without an event: another one may have to come."""
         return Stay()
 
-    def tones(self) -> Sequence[str]:
+    def tones(self) -> "Sequence[Tone]":
         """Give the tones due since the last time."""
         return ()
 

@@ -50,7 +50,7 @@ class SeenScreen(Screen):
         )
         picture = pygame.Rect(area.left, area.top, area.width, foot.top - area.top - look.margin)
         if self.desk.sight.pixels is None:
-            sign = shapes.eye(picture.height // 2, look.theme.line, "shut")
+            sign = shapes.eye(picture.height // 2, look.theme.line, shapes.CameraEye.SHUT)
             surface.blit(sign, sign.get_rect(center=picture.center))
         else:
             draw_seen(surface, look, picture, self.desk.sight)

@@ -7,15 +7,16 @@ import pygame
 
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Badge, Look, blend
-from companion.kits.choices import Choice, Question, nearest_first
-from companion.kits.kit import Marks
-from companion.kits.tiwanaku.screens.ringpage import RingPage
-from companion.playing.hints import Hints, hints_of
+from companion.drawing.shapes import CameraEye
+from companion.kits.board_picture import Chart, Marks, draw_board
+from companion.kits.choices import Choice, Question
+from companion.kits.targets import Offer, make_offer, read_touch
+from companion.playing.hints import Hints
 from companion.playing.play import Play, Verdict
 from companion.screens import layout
-from companion.screens.cards import Card, Sideboard, draw_cards
+from companion.screens.cards import Card, draw_cards
 from companion.screens.pages import Say
-from companion.screens.phrases import Phrases
+from companion.screens.phrases import Phrases, Voice
 from companion.screens.screen import Push, Screen, Stay, Step, draw_legend, draw_woven_line
 from companion.words import Words
 from engines.contract import Cell
@@ -40,7 +41,6 @@ class TableScreen(Screen):
         badges: tuple[Badge, ...],
         open_menu: Callable[["TableScreen"], Screen],
         hints: Hints | None = None,
-        oracle: RingPage | None = None,
     ) -> None:
         self.play = play
         self.words = words
@@ -48,20 +48,23 @@ class TableScreen(Screen):
         self.open_menu = open_menu
         self.phrases = Phrases(words, play.kit, play.session)
         self.cursor = 0
-        self.eye = "shut"
-        """How the camera is: `open`, `busy` while it waits for hands, or `shut`."""
-        self.hint = ""
+        self.eye = CameraEye.SHUT
+        self.notice = ""
         """What the camera waits for, or why it is shut, in words."""
         self.hints = Hints(on=False) if hints is None else hints
-        self.lesson = ""
+        self.hint = ""
         """The first-time hint of this position, by its slug with the game."""
-        self.oracle = oracle
-        """Comes up in front where the game has something to show behind a window."""
-        self._taught: object = None
+        self.pages = tuple((page, page.open(play, words)) for page in play.kit.view.pages)
+        """The game's own pages, which come up in front when something waits for them."""
+        self._hinted: object = None
         self._age = 0.0
         self._seen_news = play.news.count
         self._asked: Question | None = None
         self._board = pygame.Rect(0, 0, 1, 1)
+        self._touched: Cell | None = None
+        self._offered: tuple[Choice, Offer] | None = None
+        self._chart: Chart | None = None
+        """Where the cells are on the display: the chart of what was drawn last."""
 
     @property
     def say(self) -> Say:
@@ -72,39 +75,40 @@ class TableScreen(Screen):
         return self.phrases.title(self.shown)
 
     @property
+    def offer(self) -> Offer:
+        """The answers to the open question with their places."""
+        play = self.play
+        # A choice is renewed with every change: what was worked out for this one still holds.
+        if self._offered is None or self._offered[0] is not play.choice:
+            question = play.choice.question
+            made = Offer()
+            if question is not None:
+                made = make_offer(play.kit.view, play.state, question, self.focus())
+            self._offered = (play.choice, made)
+        return self._offered[1]
+
+    @property
     def values(self) -> tuple[object, ...]:
-        """The answers to the open question, places nearest to the last deed first."""
-        question = self.play.choice.question
-        if question is None:
-            return ()
-        cells = [value for value in question.values if is_cell(value)]
-        if len(cells) == len(question.values):
-            focus = self.focus()
-            return tuple(nearest_first([c for c in cells if isinstance(c, tuple)], focus))
-        return question.values
+        """The answers to the open question, the likeliest first."""
+        return self.offer.values
 
     def focus(self) -> tuple[Cell, ...]:
         """Give the cells of the last action that touched any."""
         session = self.play.session
         for index in range(len(session.actions) - 1, -1, -1):
-            cells = self.play.kit.cells_of(session.states[index], session.actions[index])
+            cells = self.play.kit.view.cells_of(session.states[index], session.actions[index])
             if cells:
                 return cells
         return ()
 
     @property
     def shown(self) -> Any:
-        """The position people may see: nothing that still waits behind a window."""
+        """The position people may see: nothing of what still waits to be looked at."""
         return self.play.asking.state
 
     def wish(self) -> Step:
-        play = self.play
-        asking = play.asking
-        if self.oracle is None or asking.oracle is None:
-            return Stay()
-        if asking.waiting or asking.oracle.announcing(play.choice) is not None:
-            return Push(self.oracle)
-        return Stay()
+        wanted = self.play.asking.page_for(self.play.choice)
+        return next((Push(screen) for page, screen in self.pages if page is wanted), Stay())
 
     def legend(self) -> Mapping[Button, str]:
         play = self.play
@@ -155,13 +159,17 @@ class TableScreen(Screen):
             self.cursor = (self.cursor + clicks) % len(self.values)
 
     def touch(self, at: tuple[int, int]) -> Step:
-        cell = self.play.kit.picture.cell_at(self._board, self.play.state, at)
-        values = self.values
-        if cell is not None and cell in values:
-            if self.cursor == values.index(cell):
-                self.play.answer(cell)
-            else:
-                self.cursor = values.index(cell)
+        if self._chart is None or not self._board.collidepoint(at):
+            return Stay()
+        cell, values = self._chart.cell_at(at), self.values
+        if cell is None:
+            return Stay()
+        found = read_touch(self.offer.cells, self.cursor, cell, self._touched)
+        self._touched = cell
+        if found is not None and found.sure:
+            self.play.answer(values[found.index])
+        elif found is not None:
+            self.cursor = found.index
         return Stay()
 
     def update(self, seconds: float) -> None:
@@ -169,22 +177,23 @@ class TableScreen(Screen):
         if self.play.news.count != self._seen_news:
             self._seen_news = self.play.news.count
             self._age = 0.0
-        self.teach(seconds)
+        self.renew_hint(seconds)
         question = self.play.choice.question
         if question != self._asked:
             self._asked = question
-            self.cursor = 0
+            self.cursor, self._touched = 0, None
 
-    def teach(self, seconds: float) -> None:
+    def renew_hint(self, seconds: float) -> None:
         """Find the hint of a new position, and note how long it has been in sight."""
         state = self.play.state
-        if state is not self._taught:
-            self._taught = state
+        if state is not self._hinted:
+            self._hinted = state
             game = self.phrases.game
-            slugs = [f"{game}-hint-{slug}" for slug in hints_of(self.play.kit, state)]
-            self.lesson = self.hints.choose(slugs)
-        elif self.lesson and self.message()[1] == "hint":
-            self.hints.show(self.lesson, seconds)
+            hints = self.play.kit.view.hints
+            slugs = [] if hints is None else [f"{game}-hint-{slug}" for slug in hints(state)]
+            self.hint = self.hints.choose(slugs)
+        elif self.hint and self.message()[1] is Voice.HINT:
+            self.hints.show(self.hint, seconds)
 
     @property
     def moving(self) -> bool:
@@ -204,23 +213,21 @@ class TableScreen(Screen):
         pulse = (self._age / PULSE_SECONDS) % 1.0
         if not values:
             action = play.choice.action if play.is_asking else None
-            chosen = () if action is None else play.kit.cells_of(play.state, action)
+            chosen = () if action is None else play.kit.view.cells_of(play.state, action)
             return Marks((), chosen, refused or wrong, last, pulse, glow)
         value = values[min(self.cursor, len(values) - 1)]
         left = play.choice.with_value(value)
-        legal = tuple(v for v in values if isinstance(v, tuple) and is_cell(v))
+        legal = tuple(dict.fromkeys(cell for cells in self.offer.cells for cell in cells))
         chosen = self.chosen_cells(play.choice, value)
         preview = left[0] if len(left) == 1 or chosen else None
         return Marks(legal, chosen, refused or wrong, last, pulse, glow, preview)
 
     def chosen_cells(self, choice: Choice, value: object) -> tuple[Cell, ...]:
         """Give the cells that answering so would touch."""
-        if isinstance(value, tuple) and is_cell(value):
-            return (value,)
-        left = choice.with_value(value)
-        if len(left) == 1:
-            return self.play.kit.cells_of(self.play.state, left[0])
-        return ()
+        left, places = choice.with_value(value), self.offer.cells_of(value)
+        if not places and len(left) == 1:
+            return self.play.kit.view.cells_of(self.play.state, left[0])
+        return places
 
     def cards(self) -> list[Card]:
         """Give the players' cards."""
@@ -229,7 +236,7 @@ class TableScreen(Screen):
         cards = []
         for seat, name in enumerate(play.session.players):
             score = known[seat]
-            held = play.kit.resources(self.shown, seat)
+            held = play.kit.view.resources(self.shown, seat)
             words = {self.phrases.own(f"resource-{k}", count=n): n for k, n in held.items()}
             note = self.say("card-out") if score.out else ""
             cards.append(Card(name, self.badges[seat], score.total, words, note, score.out))
@@ -237,26 +244,27 @@ class TableScreen(Screen):
 
     def active(self) -> int | None:
         """Give the seat whose card is framed."""
-        return self.play.kit.on_turn(self.shown)
+        return self.play.kit.view.on_turn(self.shown)
 
-    def message(self) -> tuple[str, str]:
-        """Give the sentence of the bottom strip and its tone: ask, hint, no, fix, yes."""
+    def message(self) -> tuple[str, Voice]:
+        """Give the sentence of the bottom strip and what it is."""
         play = self.play
-        if play.asking.waiting:
-            return self.say("wheel-waits"), "ask"
+        page = play.asking.page
+        if page is not None:
+            return self.say(page.said_meanwhile), Voice.ASK
         news = self.phrases.news(play.news)
         if play.news.verdict in (Verdict.REFUSED, Verdict.UNREADABLE) and news:
-            return news, "no"
+            return news, Voice.NO
         if play.corrections:
-            return self.phrases.correction(play.corrections[0]), "fix"
+            return self.phrases.correction(play.corrections[0]), Voice.FIX
         ask = self.phrases.ask(play)
-        lasts = NEWS_BEFORE_HINT if self.lesson else NEWS_SECONDS
+        lasts = NEWS_BEFORE_HINT if self.hint else NEWS_SECONDS
         if self._age < lasts and news and play.news.verdict is not Verdict.NONE:
             first = news.split("\n")[-1]
-            return (f"{first}\n{ask}" if ask else first), "yes"
-        if self.lesson and self.hints.on:
-            return "\n".join(filter(None, (self.say(self.lesson), ask))), "hint"
-        return ask, "ask"
+            return (f"{first}\n{ask}" if ask else first), Voice.YES
+        if self.hint and self.hints.on:
+            return "\n".join(filter(None, (self.say(self.hint), ask))), Voice.HINT
+        return ask, Voice.ASK
 
     def choices(self) -> list[str]:
         """Name the answers to the open question."""
@@ -265,9 +273,17 @@ class TableScreen(Screen):
             return []
         return [self.phrases.value(question, value, i) for i, value in enumerate(self.values)]
 
+    def chosen_name(self) -> str:
+        """Name the answer under the cursor; "" where nothing is to be chosen here."""
+        question, values = self.play.choice.question, self.values
+        if question is None or self.play.asking.waiting:
+            return ""
+        cursor = min(self.cursor, len(values) - 1)
+        return self.phrases.value(question, values[cursor], cursor)
+
     def text(self) -> Sequence[str]:
         cards = [f"{card.name} {card.score}" for card in self.cards()]
-        return (*super().text(), *self.message(), *self.choices(), *cards, self.hint)
+        return (*super().text(), *self.message(), *self.choices(), *cards, self.notice)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         theme = look.theme
@@ -278,18 +294,20 @@ class TableScreen(Screen):
             surface, blend(theme.ground, theme.panel, 0.6), zones.board, border_radius=6
         )
         self._board = zones.board
-        marks = self.marks()
-        self.play.kit.picture.draw(surface, zones.board, self.shown, marks, look, self.badges)
+        picture, marks = self.play.kit.view.picture, self.marks()
+        self._chart = draw_board(
+            surface, zones.board, picture, self.shown, marks, look, self.badges
+        )
         self.draw_scores(surface, look, zones.scores)
         self.draw_question(surface, look, zones.question)
         draw_legend(surface, look, self.legend())
 
     def draw_scores(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         """Draw the cards, and below them what else a kit has to show."""
-        kit, state = self.play.kit, self.shown
-        if isinstance(kit, Sideboard):
-            area, side = layout.side_board(area, kit.side_rows(state), look)
-            kit.draw_side(surface, side, state, look, self.badges)
+        beside, state = self.play.kit.view.side_board, self.shown
+        if beside is not None:
+            area, side = layout.side_board(area, beside.rows(state), look)
+            beside.draw(surface, side, state, look, self.badges)
         draw_cards(surface, look, area, self.cards(), self.active())
 
     def draw_top(self, surface: pygame.Surface, look: Look, strip: pygame.Rect) -> None:
@@ -303,40 +321,40 @@ class TableScreen(Screen):
         else:
             sign = shapes.badge(self.badges[seat], side)
         surface.blit(sign, sign.get_rect(left=x, centery=strip.centery - 1))
-        lid = shapes.eye(side, theme.text if self.eye == "open" else theme.quiet, self.eye)
+        lid = shapes.eye(side, theme.text if self.eye is CameraEye.OPEN else theme.quiet, self.eye)
         spot = surface.blit(
             lid, lid.get_rect(right=look.width - look.margin, centery=strip.centery)
         )
-        hint_room = look.width // 3 if self.hint else 0
+        notice_room = look.width // 3 if self.notice else 0
         left = x + side + look.margin
-        room = spot.left - left - look.margin - hint_room
+        room = spot.left - left - look.margin - notice_room
         title = lettering.shorten(self.title(), look.question, room, "title")
         lettering.put_line(
             surface, title, (left, strip.centery - 1), look.question, theme.text, "title"
         )
-        if self.hint:
-            hint = lettering.shorten(self.hint, look.name, hint_room)
+        if self.notice:
+            notice = lettering.shorten(self.notice, look.name, notice_room)
             place = (spot.left - look.margin // 2, strip.centery)
-            lettering.put_line(surface, hint, place, look.name, theme.quiet, align="right")
+            lettering.put_line(surface, notice, place, look.name, theme.quiet, align="right")
         draw_woven_line(surface, look, strip.bottom)
 
     def draw_question(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         """Draw what is asked and the answer under the cursor."""
         theme = look.theme
-        sentence, tone = self.message()
-        ink = {"no": theme.no, "fix": theme.gold_text}.get(tone, theme.text)
-        if tone in ("no", "fix"):
+        sentence, voice = self.message()
+        ink = {Voice.NO: theme.no, Voice.FIX: theme.gold_text}.get(voice, theme.text)
+        if voice in (Voice.NO, Voice.FIX):
             bar = pygame.Rect(area.left, area.top + 4, max(4, look.margin // 3), area.height - 8)
             pygame.draw.rect(surface, ink, bar, border_radius=2)
         text_area = area.inflate(-look.margin * 2, -look.margin // 2)
-        choices = self.choices()
-        if choices and tone in ("ask", "yes", "hint"):
+        chosen = self.chosen_name()
+        if chosen and voice not in (Voice.NO, Voice.FIX):
             width = area.width * 38 // 100
             answer = pygame.Rect(area.right - width, area.top, width, area.height)
             text_area.width -= width
-            self.draw_answer(surface, look, answer, choices)
-        ink = theme.text if tone == "no" else ink
-        if tone == "hint":
+            self.draw_answer(surface, look, answer, chosen)
+        ink = theme.text if voice is Voice.NO else ink
+        if voice is Voice.HINT:
             hint, _, sentence = sentence.partition("\n")
             line = pygame.Rect(text_area.topleft, (text_area.width, text_area.height * 2 // 5))
             lettering.put_block(surface, hint, line, look.name, look.small, theme.quiet)
@@ -344,26 +362,18 @@ class TableScreen(Screen):
         lettering.put_block(surface, sentence, text_area, look.question, look.small, ink, "bold")
 
     def draw_answer(
-        self, surface: pygame.Surface, look: Look, area: pygame.Rect, choices: list[str]
+        self, surface: pygame.Surface, look: Look, area: pygame.Rect, chosen: str
     ) -> None:
         """Draw the answer under the cursor, with arrows where there are others."""
         theme = look.theme
         place = area.inflate(0, -look.margin)
         pygame.draw.rect(surface, theme.panel, place, border_radius=look.margin // 3)
         shapes.draw_frame(surface, place, theme.gold, max(2, look.height // 200))
-        cursor = min(self.cursor, len(choices) - 1)
         side = look.name
-        if len(choices) > 1:
+        if len(self.values) > 1:
             for button, x in ((Button.LEFT, place.left + side), (Button.RIGHT, place.right - side)):
                 sign = shapes.button_sign(button, side, theme.gold_text)
                 surface.blit(sign, sign.get_rect(center=(x, place.centery)))
         inner = place.inflate(-side * 4, -look.margin // 2)
         size = look.question
-        lettering.put_block(
-            surface, choices[cursor], inner, size, look.small, theme.text, "bold", "centre"
-        )
-
-
-def is_cell(value: object) -> bool:
-    """Say whether a value is a place on the board."""
-    return isinstance(value, tuple) and len(value) == 2 and all(isinstance(n, int) for n in value)
+        lettering.put_block(surface, chosen, inner, size, look.small, theme.text, "bold", "centre")

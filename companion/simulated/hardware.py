@@ -78,8 +78,8 @@ class SimulatedHardware(Closing):
         game = play.session.game
         # What nobody has looked at yet must not lie there for all to see.
         shown = play.asking.state
-        layout = play.kit.layout(shown)
-        plan = play.kit.plan(shown)
+        layout = play.kit.table.layout(shown)
+        plan = play.kit.simulation.plan(shown)
         boards = {piece.name for piece, *_ in plan.furniture}
         loose = {lying.piece.name for lying in self.table if not lying.piece.taped}
         others = {lying.piece.name for lying in self.table} - loose - MAT

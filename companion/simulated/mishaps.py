@@ -34,7 +34,8 @@ class Mishap:
     def happen(self) -> None:
         """Do something wrong, see the right thing said to it, and put all back."""
         game = self.game
-        mistake = game.kit.mistake(self.known.state, game.lying, game.chance)
+        think_up = game.kit.simulation.mistake
+        mistake = think_up and think_up(self.known.state, game.lying, game.chance)
         if mistake is None or game.plan.far(mistake.cells) > 1.0 or self.is_the_past(mistake):
             return
         game.tally.illegal += 1
@@ -82,8 +83,11 @@ class Mishap:
         run = session.last_own_run
         if run is None:
             return False
-        was, would = kit.layout(session.states[run.start]), mistake.after(self.game.lying).values()
-        kinds = [sorted((kit.alike(one.payload), one.cell) for one in a) for a in (was, would)]
+        was = kit.table.layout(session.states[run.start])
+        would = mistake.after(self.game.lying).values()
+        kinds = [
+            sorted((kit.table.alike(one.payload), one.cell) for one in a) for a in (was, would)
+        ]
         return kinds[0] == kinds[1]
 
     def rearrange(

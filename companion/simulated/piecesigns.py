@@ -1,7 +1,5 @@
 """Signs on the pieces of the window's table: a code that small tells nobody what it is."""
 
-from typing import Any, Protocol, runtime_checkable
-
 import numpy as np
 import pygame
 
@@ -10,21 +8,14 @@ from hardware.camera_model import CameraModel
 from hardware.sim_table import SimTable
 
 
-@runtime_checkable
-class PieceSigns(Protocol):
-    """A kit with a sign for its pieces; a kit need not have any."""
-
-    def piece_sign(self, name: str, side: int, state: Any) -> pygame.Surface | None:
-        """Give the sign of pieces of a name in this game, or None for those without."""
-
-
 def draw_sign(
     window: pygame.Surface, play: Play | None, name: str, side: int, middle: tuple[int, int]
 ) -> None:
     """Draw the sign of pieces of a name, where there is one."""
-    if play is None or not isinstance(play.kit, PieceSigns):
+    sign_of = None if play is None else play.kit.simulation.piece_sign
+    if play is None or sign_of is None:
         return
-    sign = play.kit.piece_sign(name, side, play.state)
+    sign = sign_of(name, side, play.state)
     if sign is not None:
         window.blit(sign, sign.get_rect(center=middle))
 
@@ -37,10 +28,10 @@ def draw_signs(
     area: pygame.Rect,
 ) -> None:
     """Draw the signs of the small pieces on the table, the lowest first; the camera sees none."""
-    if play is None or not isinstance(play.kit, PieceSigns):
+    if play is None or play.kit.simulation.piece_sign is None:
         return
     for lying in table.lying:
-        entry = play.kit.book.piece(lying.piece.name)
+        entry = play.kit.table.book.piece(lying.piece.name)
         # A tile that fills its cell is known by its look, and its code shows that it has one.
         if entry is None or lying.flipped or entry.kind.spot == (0.0, 0.0):
             continue

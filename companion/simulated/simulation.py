@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from companion.keeping.session import Session
-from companion.kits.kit import Player
+from companion.kits.compact_player import anywhere
+from companion.kits.registry import kit_for
+from companion.kits.simulation_part import Player
 from companion.simulated.dealer import Dealer
 from engines.contract import TABLE, Action
 
@@ -12,9 +14,15 @@ LONGEST: Final = 20_000
 """More actions than any game has: a simulation that gets there has found a game without end."""
 
 
-def play_on(session: Session, seed: str | int, player: Player) -> Iterator[tuple[Action, ...]]:
-    """Play the session to its end; gives each step once it is accepted, draws replayed included."""
+def play_on(
+    session: Session, seed: str | int, player: Player | None = None
+) -> Iterator[tuple[Action, ...]]:
+    """Play the session to its end; gives each step once it is accepted, draws replayed included.
+
+    Without a player the game's own plays.
+    """
     dealer = Dealer(seed)
+    player = player or kit_for(session.game).simulation.player(seed, anywhere)
     while seats := session.to_move:
         if len(session.actions) >= LONGEST:
             raise RuntimeError(f"expected an end within {LONGEST} actions, got none: {session!r}")

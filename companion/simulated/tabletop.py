@@ -44,9 +44,9 @@ def tagged_pieces(game: AnyGame) -> Mapping[str, Piece]:
     known = book_in_force(game.name)
     kit = kit_for(game)
     return {
-        entry.payload: _piece(entry, looks, kit.tint(entry.number))
+        entry.payload: _piece(entry, looks, kit.simulation.tint(entry.number))
         for entry in known.pieces
-        if (looks := kit.surfaces(entry.number))
+        if (looks := kit.simulation.surfaces(entry.number))
     }
 
 

@@ -66,13 +66,13 @@ class CameraGame:
         self.watcher = Watcher(self.camera, open_eyes((session.game.name,)))
         self.hand = RobotHand(self.table, seed, self.conditions.sloppiness, self.conditions.pace)
         self.pieces = tagged_pieces(session.game)
-        self.known = self.kit.book
-        self.plan = self.kit.plan(session.state, self.conditions.lattice_angle)
+        self.known = self.kit.table.book
+        self.plan = self.kit.simulation.plan(session.state, self.conditions.lattice_angle)
         self.table.put_all(self.plan.furniture)
         self.lying: dict[str, Laid] = {}
         """Which piece the hand has put where."""
         self.dealer = Dealer(seed)
-        self.player = self.kit.player(seed, self.plan.far)
+        self.player = self.kit.simulation.player(seed, self.plan.far)
         self.chance = random.Random(f"through the camera {seed}")
         self.watch_frame: Callable[[], None] = lambda: None
         """Called after each frame, for showing the game as it goes."""
@@ -83,7 +83,7 @@ class CameraGame:
 
     def lay_out_now(self) -> None:
         """Lay the table as the game stands: a game that goes on finds its pieces there."""
-        layout = map(named, self.kit.layout(self.session.state))
+        layout = map(named, self.kit.table.layout(self.session.state))
         for laid in sorted(layout, key=lambda laid: laid.level):
             self.lay(laid, exact=True)
 
@@ -140,7 +140,7 @@ class CameraGame:
             self.frame()
         while self.session.to_move:
             before = len(self.session.actions)
-            self.do(next_run(self.session, self.kit, self.dealer, self.choose))
+            self.do(next_run(self.session, self.kit.table, self.dealer, self.choose))
             yield self.session.actions[before:]
 
     def choose(self, ahead: Session) -> Action:
@@ -152,7 +152,7 @@ class CameraGame:
 
     def do(self, run: tuple[Action, ...]) -> None:
         """Carry out a move: with pieces where they tell it, else by buttons."""
-        if not self.kit.is_read(run[-1]):
+        if not self.kit.table.is_read(run[-1]):
             self.tell(run)
             return
         state = self.session.state
@@ -201,7 +201,8 @@ class CameraGame:
 
         Pieces that are alike can take each other's place; those in the way are moved first.
         """
-        return difference(self.lying, self.kit.layout(state), self.pieces, self.kit.alike)
+        table = self.kit.table
+        return difference(self.lying, table.layout(state), self.pieces, table.alike)
 
     def show(self, state: object) -> tuple[Laid, ...]:
         """Let the hand lay what tells a move, and give it: a pawn now, its tile later."""

@@ -21,7 +21,7 @@ def test_a_verdict_is_counted_from_the_frame_after_the_hand_has_left() -> None:
     assert len(game.frames) == game.tally.moves == 1
     game.note(9.0, has_news=False)
     assert len(game.frames) == 1
-    game.lay(game.kit.layout(game.session.state)[0])
+    game.lay(game.kit.table.layout(game.session.state)[0])
     while not game.table.hands:
         game.frame()
     game.note(9.0, has_news=True)

@@ -74,10 +74,10 @@ def test_the_owners_sizes_win_and_the_kit_the_board_and_the_pieces_follow(own: P
     own.write_text(wide.replace("thickness = 24.0", "thickness = 31.0"))
     book = book_in_force("tiwanaku")
     kit = kit_for(tiwanaku)
-    assert kit.book is book
+    assert kit.table.book is book
     assert grid(book).cell == 62.0
     assert printed_board(book, 5, 9).anchors[book.payloads[-8]].x == -31.0 - 15.0
-    plan = kit.plan(tiwanaku.new_game(Setup(("Anna", "Ben"))))
+    plan = kit.simulation.plan(tiwanaku.new_game(Setup(("Anna", "Ben"))))
     assert plan.middle((2, 5))[0] == 62.0
     pieces = tagged_pieces(tiwanaku)
     assert max(x for x, _ in pieces[book.payloads[0]].outline) == 30.0

@@ -9,6 +9,7 @@ from pebbles import Draw, Keep, Pebbles
 
 from companion.keeping.session import EntryKind, Session
 from companion.kits.answers import Ask, Correction, Do, Laid, NotAllowed, NothingNew
+from companion.kits.choices import Tiling
 from companion.playing.play import Play, Verdict
 from engines.contract import TABLE, Refusal, Setup
 
@@ -28,15 +29,20 @@ class ToyReferee:
         return shown.answer
 
     def corrections(self, shown, state):
-        agrees = shown.lying == self.kit.layout(state)
+        agrees = shown.lying == self.kit.table.layout(state)
         return () if agrees else (Correction("move", "TOY001"),)
 
 
 class ToyKit:
     """A kit of no pictures: what lies on the table is where the pawns and open tiles are."""
 
+    flat = target = likeliest = value_name = tell = hints = side_board = None
+    pages = menu = ()
+    tiling = Tiling.SQUARES
+
     def __init__(self, game):
         self.game = game
+        self.table = self.view = self
 
     def referee(self):
         return ToyReferee(self)
@@ -83,7 +89,7 @@ def kept(play):
 def step(play, to, lying=None):
     """Let a pawn stand on another cell, and see what comes of it."""
     at = tuple(to if n == play.state.turn else here for n, here in enumerate(play.state.at))
-    moved = play.kit.layout(type(play.state)(at))
+    moved = play.kit.table.layout(type(play.state)(at))
     return play.see(Shown(Do((Step(play.state.turn, to),)), lying or moved)).verdict
 
 
@@ -197,14 +203,14 @@ def test_where_the_kit_calls_it_a_step_it_is_one():
 def test_a_step_back_while_something_else_lies_wrong_is_no_take_back():
     play = play_of(Footpath())
     step(play, 5)
-    elsewhere = play.kit.layout(type(play.state)((4, 7)))
+    elsewhere = play.kit.table.layout(type(play.state)((4, 7)))
     assert step(play, 4, lying=elsewhere) is Verdict.ACCEPTED
     assert play.state.steps == 1
 
 
 def test_a_way_back_that_is_not_allowed_is_an_undo_as_ever():
     play = play_of(Footpath())
-    before = play.kit.layout(play.state)
+    before = play.kit.table.layout(play.state)
     step(play, 5)
     refused = NotAllowed(Step(0, 4), Refusal("not-now"))
     assert play.see(Shown(refused, before)).verdict is Verdict.TAKEN_BACK

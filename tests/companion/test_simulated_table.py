@@ -35,7 +35,7 @@ def played():
     """Give a game of Taluva with tiles on two levels and more."""
     session = Session(Taluva(), Setup(("Anna", "Ben")))
     for _ in play_on(session, 11):
-        if len(kit_for(session.game).layout(session.state)) >= 30:
+        if len(kit_for(session.game).table.layout(session.state)) >= 30:
             break
     return session
 
@@ -77,7 +77,7 @@ def test_the_camera_sees_all_four_mat_tags_whole():
 
 def test_a_layout_lies_as_high_as_the_rules_say(played):
     table = set_table()
-    layout = kit_for(played.game).layout(played.state)
+    layout = kit_for(played.game).table.layout(played.state)
     assert max(laid.level for laid in layout) >= 2
     lay_out(table, played.game, layout, plan_for([laid.cell for laid in layout], 25.0), seed=1)
     for laid in layout:
@@ -86,7 +86,7 @@ def test_a_layout_lies_as_high_as_the_rules_say(played):
 
 def test_a_buried_tag_is_hidden_and_the_others_show(played):
     table = set_table()
-    layout = kit_for(played.game).layout(played.state)
+    layout = kit_for(played.game).table.layout(played.state)
     plan = plan_for([laid.cell for laid in layout], 25.0)
     lay_out(table, played.game, layout, plan, sloppiness=Sloppiness(0.0, 0.0))
     covered = {truth.label: truth.covered for truth in tags_in_view(table, camera_model())}
@@ -107,10 +107,10 @@ def test_a_cell_and_a_turn_put_the_volcano_on_the_cell():
 def test_a_compact_player_keeps_a_whole_box_in_the_picture(seed):
     session = Session(Taluva(), Setup(("Anna", "Ben", "Clara", "Dan")))
     kit, plan = kit_for(session.game), plan_for((), 25.0)
-    player = CompactPlayer(kit, seed, plan.far)
-    while len(kit.layout(session.state)) < 40:
+    player = CompactPlayer(kit.view, seed, plan.far)
+    while len(kit.table.layout(session.state)) < 40:
         session.apply(player.choose(session))
-    layout = kit.layout(session.state)
+    layout = kit.table.layout(session.state)
     assert len(layout) == 40
     table = set_table()
     lay_out(table, session.game, layout, plan, seed)

@@ -7,8 +7,6 @@ from random_player import RandomPlayer, play_on
 
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
-from companion.kits.compact_player import anywhere
-from companion.kits.registry import kit_for
 from companion.simulated import simulation
 from companion.simulated.dealer import Dealer
 from engines.contract import TABLE, Setup
@@ -134,8 +132,7 @@ def test_a_kits_players_go_on_to_the_same_end_wherever_they_are_broken_off(name,
     setup = Setup(SETUP.players[: 1 if options == SOLO else 2], options)
 
     def go_on(session):
-        player = kit_for(session.game).player("cut", anywhere)
-        for _ in simulation.play_on(session, "cut", player):
+        for _ in simulation.play_on(session, "cut"):
             pass
         return session.actions
 

@@ -2,13 +2,19 @@
 
 from pathlib import Path
 
+import msgspec
+import numpy as np
+import pygame
 import pytest
 from pilot import Pilot
 
+from companion.drawing.look import DARK, Look
+from companion.kits.board_picture import draw_board
 from companion.screens.pages import EntryPage
 from companion.screens.result import ResultScreen
 from companion.screens.tablescreen import TableScreen
 from companion.words import Language
+from engines.contract import Cell
 from hardware.values import Button
 
 
@@ -149,19 +155,28 @@ def test_touching_a_place_twice_chooses_it(pilot: Pilot) -> None:
         pilot.press(Button.OK)
     while screen.play.choice.question and screen.play.choice.question.field != "at":
         pilot.press(Button.OK)
-    picture, area = screen.play.kit.picture, screen._board
     wanted = screen.values[-1]
-    spot = next(
-        (x, y)
-        for x in range(area.left, area.right, 3)
-        for y in range(area.top, area.bottom, 3)
-        if picture.cell_at(area, screen.play.state, (x, y)) == wanted
-    )
+    assert isinstance(wanted, tuple)
+    spot = where_lit(screen, pilot.size, wanted)
     before = len(screen.play.session.actions)
     pilot.touch(spot)
     assert screen.values[screen.cursor] == wanted
     pilot.touch(spot)
     assert len(screen.play.session.actions) > before
+
+
+def where_lit(screen: TableScreen, size: tuple[int, int], cell: Cell) -> tuple[int, int]:
+    """Give the middle of the pixels that change when a cell is under the cursor."""
+    look, area = Look(DARK, *size), screen._board
+    pictures = []
+    for chosen in ((), (cell,)):
+        surface = pygame.Surface(size)
+        marks = msgspec.structs.replace(screen.marks(), chosen=chosen)
+        picture, badges = screen.play.kit.view.picture, screen.badges
+        draw_board(surface, area, picture, screen.shown, marks, look, badges)
+        pictures.append(pygame.surfarray.array2d(surface))
+    xs, ys = np.nonzero(pictures[0] != pictures[1])
+    return int(xs.min() + xs.max()) // 2, int(ys.min() + ys.max()) // 2
 
 
 @pytest.mark.parametrize("language", list(Language))

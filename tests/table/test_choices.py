@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.kits.choices import Choice, nearest_first
+from companion.kits.choices import Choice, Tiling, nearest_first
 from engines.contract import Action
 from engines.taluva.actions import Hut, Temple
 
@@ -35,8 +35,27 @@ def test_the_place_is_asked_next_and_only_legal_ones_are_offered() -> None:
         huts.answer((3, 3))
 
 
-def test_places_near_the_last_deed_come_first() -> None:
+@pytest.mark.parametrize("tiling", Tiling)
+def test_places_near_the_last_deed_come_first(tiling: Tiling) -> None:
     cells = ((-4, 0), (0, 3), (1, 0), (5, 5))
-    assert nearest_first(cells, [(0, 0)]) == ((1, 0), (0, 3), (-4, 0), (5, 5))
-    assert nearest_first(cells, [(5, 4)])[0] == (5, 5)
-    assert nearest_first(cells, []) == cells
+    assert nearest_first(cells, [(0, 0)], tiling) == ((1, 0), (0, 3), (-4, 0), (5, 5))
+    assert nearest_first(cells, [(5, 4)], tiling)[0] == (5, 5)
+    assert nearest_first(cells, [], tiling) == cells
+
+
+def test_on_hexes_a_place_is_as_near_as_its_steps_from_hex_to_hex() -> None:
+    # (2, -2) is two hexes away although both numbers change; (2, 1) is three.
+    cells = ((2, 1), (2, -2))
+    assert nearest_first(cells, [(0, 0)], Tiling.HEXES) == ((2, -2), (2, 1))
+
+
+def test_on_squares_a_place_is_as_near_as_its_steps_over_edges() -> None:
+    # One square up and one to the right is as far as one up and one to the left.
+    cells = ((3, 0), (1, -1), (-1, -1), (0, 1))
+    near = nearest_first(cells, [(0, 0)], Tiling.SQUARES)
+    assert near == ((0, 1), (-1, -1), (1, -1), (3, 0))
+
+
+def test_of_several_places_the_nearest_counts() -> None:
+    cells = ((0, 4), (0, 8))
+    assert nearest_first(cells, [(0, 0), (0, 9)], Tiling.SQUARES) == ((0, 8), (0, 4))

@@ -32,6 +32,7 @@ from companion.kits.tiwanaku.screens.gamewheel import REST, GameWheel
 from companion.kits.tiwanaku.screens.knownwheel import KnownWheel
 from companion.kits.tiwanaku.screens.ringpage import GLANCE, OPEN_MOST
 from companion.kits.tiwanaku.screens.rings import TURN_MOST
+from companion.kits.tiwanaku.wheel_in_play import last_cell, learnt
 from companion.running.keyboard import read_event
 from companion.screens.desk import Desk
 from companion.screens.pause import open_table
@@ -196,10 +197,10 @@ def test_a_misread_pawn_is_taken_back_before_anybody_has_learnt_anything(tmp_pat
     assert pilot.screen is table
     assert table.play.session.actions == ()
     assert "forgets" not in pilot.text
-    assert action.to not in table.play.asking.learnt
+    assert action.to not in learnt(table.play)
     pilot.close()
     second = again(tmp_path)
-    assert action.to not in second.screen.play.asking.learnt  # type: ignore[attr-defined]
+    assert action.to not in learnt(second.screen.play)  # type: ignore[attr-defined]
     second.close()
 
 
@@ -266,7 +267,7 @@ def test_undo_never_unlearns_what_was_seen_and_says_so_also_after_a_restart(
 
 def test_the_wheel_looks_again_first_where_somebody_asked_last(pilot: Pilot) -> None:
     table = begin(pilot)
-    assert table.play.asking.last_cell is None
+    assert last_cell(table.play) is None
     discover(pilot, table)
     look(pilot)
     action = discover(pilot, table, skip=4)
@@ -345,7 +346,7 @@ def test_pieces_put_back_while_the_window_is_open_shut_it(pilot: Pilot) -> None:
     pilot.wait(0.0)
     assert pilot.screen is table
     assert word not in pilot.text.splitlines()
-    assert not table.oracle.open  # type: ignore[union-attr]
+    assert not table.pages[0][1].open  # type: ignore[attr-defined]
 
 
 def test_a_ring_that_a_finger_turned_away_swings_back_to_the_cell(pilot: Pilot) -> None:
@@ -410,7 +411,7 @@ def test_a_pawn_set_down_before_the_camera_turns_the_wheel_and_its_tile_is_asked
             piece = catalogue("tiwanaku").piece(payload)
             assert piece is not None
             laid = Laid(payload, action.to, level=3)
-            at = table.play.kit.plan(table.play.state).place(laid, piece)
+            at = table.play.kit.simulation.plan(table.play.state).place(laid, piece)
             hardware.table.put(tagged_pieces(GAME)[payload], *at)
             step(8)
             assert table.play.session.actions == (action,)

@@ -10,7 +10,7 @@ from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.compact_player import CompactPlayer
 from companion.kits.registry import kit_for
-from companion.playing.hints import ENOUGH_SECONDS, Hints, hints_of
+from companion.playing.hints import ENOUGH_SECONDS, Hints
 from companion.playing.play import Play, Verdict
 from companion.screens import layout
 from companion.screens.pause import open_table
@@ -18,10 +18,11 @@ from companion.screens.tablescreen import NEWS_BEFORE_HINT, TableScreen
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.taluva.actions import Draw, Extend, Hut, Place, Temple, Tower
-from engines.taluva.state import Holding, Phase
+from engines.taluva.state import Holding, Phase, State
 
 TALUVA = GAMES["taluva"]
 KIT = kit_for(TALUVA)
+TIWANAKU = GAMES["tiwanaku"]
 SLUGS = (
     "eruption",
     "hut",
@@ -34,11 +35,16 @@ SLUGS = (
 )
 
 
+def hints_of(state: State) -> tuple[str, ...]:
+    assert KIT.view.hints is not None
+    return KIT.view.hints(state)
+
+
 @pytest.fixture(scope="module")
 def played() -> Session:
     """Give a whole game."""
     session = Session(TALUVA, Setup(("Anna", "Ben")))
-    player = CompactPlayer(KIT, "hints")
+    player = CompactPlayer(KIT.view, "hints")
     while session.to_move:
         session.apply(player.choose(session))
     return session
@@ -47,8 +53,8 @@ def played() -> Session:
 def table_for(pilot: Pilot, hint: str) -> TableScreen:
     """Give the screen of a game at the first position where a hint matters."""
     session = pilot.store.begin(TALUVA, Setup(("Anna", "Ben")))
-    player = CompactPlayer(KIT, "hints")
-    while hint not in hints_of(KIT, session.state):
+    player = CompactPlayer(KIT.view, "hints")
+    while hint not in hints_of(session.state):
         session.apply(player.choose(session))
     table = open_table(pilot.app.desk, session)
     pilot.app.stack.screens.append(table)
@@ -71,7 +77,10 @@ def test_switched_off_there_is_none() -> None:
 
 
 def test_a_kit_without_hints_teaches_nothing() -> None:
-    assert hints_of(object(), object()) == ()
+    play = Play(Session(TIWANAKU, Setup(("Anna", "Ben"))), kit_for(TIWANAKU))
+    screen = TableScreen(play, Words(Language.ENGLISH), BADGES, lambda table: table, Hints())
+    screen.update(0.1)
+    assert screen.hint == ""
 
 
 @pytest.mark.parametrize("language", Language)
@@ -84,7 +93,7 @@ def test_in_a_whole_game_the_hints_say_what_can_really_be_done(played: Session) 
     kinds = {"hut": Hut, "tower": Tower, "temple": Temple, "extension": Extend}
     met = set()
     for state in played.states:
-        found = set(hints_of(KIT, state))
+        found = set(hints_of(state))
         met |= found
         assert found <= set(SLUGS)
         legal = TALUVA.legal_actions(state)
@@ -109,9 +118,9 @@ def test_few_huts_and_a_completed_type_matter_before_the_tile_is_laid(played: Se
         (Holding(towers_left=0), "one-type-complete"),
     ):
         changed = state.with_holding(state.turn, holding)
-        assert slug in hints_of(KIT, changed)
-        assert slug not in hints_of(KIT, msgspec.structs.replace(changed, phase=Phase.BUILD))
-    assert not {"few-huts", "one-type-complete"} & set(hints_of(KIT, state))
+        assert slug in hints_of(changed)
+        assert slug not in hints_of(msgspec.structs.replace(changed, phase=Phase.BUILD))
+    assert not {"few-huts", "one-type-complete"} & set(hints_of(state))
 
 
 def test_the_screen_says_a_hint_once_and_not_again_in_the_next_game(pilot: Pilot) -> None:
@@ -177,7 +186,7 @@ def test_every_hint_fits_beside_the_answers(
     play = Play(session, KIT)
     screen = TableScreen(play, Words(language), BADGES, lambda table: table, Hints())
     screen.update(0.1)
-    screen.lesson = f"taluva-hint-{slug}"
+    screen.hint = f"taluva-hint-{slug}"
     look, sheet = Look(DARK, *size), Sheet(size)
     screen.draw(sheet, look)
     area = layout.zones(look).question

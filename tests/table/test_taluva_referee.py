@@ -7,7 +7,7 @@ from taluva_snapshots import seen
 
 from companion.keeping.session import Session
 from companion.kits.answers import Correction, Do, NotAllowed, NothingNew, Unreadable
-from companion.kits.taluva.kit import TaluvaKit
+from companion.kits.taluva.kit import taluva_kit
 from companion.kits.taluva.referee import payload_of, uncovered
 from companion.playing.play import Play, Verdict
 from engines.contract import TABLE, Setup
@@ -16,9 +16,9 @@ from engines.taluva.actions import Draw, Hut, Place
 from engines.taluva.game import Taluva
 from engines.taluva.state import Laid, Phase, State
 
-KIT = TaluvaKit(Taluva())
+KIT = taluva_kit(Taluva())
 GAME = KIT.game
-REFEREE = KIT.referee()
+REFEREE = KIT.table.referee()
 
 
 def begin(*actions: object) -> State:

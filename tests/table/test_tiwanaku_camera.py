@@ -69,7 +69,7 @@ def test_a_tile_of_the_wrong_terrain_is_told_and_the_game_goes_on_when_it_is_exc
     (entry,) = next(steps)
     assert isinstance(entry, Enter)
     laid = next(one for one in game.lying.values() if one.cell == entry.to and one.level == 1)
-    alike = game.kit.alike
+    alike = game.kit.table.alike
     wrong = next(
         one
         for one in game.pieces
@@ -109,8 +109,8 @@ def test_a_board_of_another_size_is_read_with_the_owners_measures(
     parse_measures("tiwanaku", text, "48.toml")
     own.write_text(text)
     game = camera_game(4, 2, Conditions(illegal_share=0.3, lattice_angle=4.0), cells=45)
-    assert game.kit.book.board is not None
-    assert game.kit.book.board.cell == 48.0
+    assert game.kit.table.book.board is not None
+    assert game.kit.table.book.board.cell == 48.0
     for number, _step in enumerate(game.play_on()):
         assert game.play.corrections == ()
         if number == 4:

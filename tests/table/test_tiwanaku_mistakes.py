@@ -9,7 +9,7 @@ import pytest
 from tiwanaku_snapshots import seen
 
 from companion.kits.answers import Laid, NotAllowed, NothingNew, Unreadable
-from companion.kits.tiwanaku.kit import TiwanakuKit
+from companion.kits.tiwanaku.kit import tiwanaku_kit
 from companion.kits.tiwanaku.mistakes import KINDS, Mistake
 from companion.kits.tiwanaku.muddler import Muddler
 from companion.kits.tiwanaku.pieces import LEVELS, alike, family, layout
@@ -20,7 +20,7 @@ from engines.tiwanaku.rules.state import State
 from vision.tags import decode_payload
 
 GAME = Tiwanaku()
-KIT = TiwanakuKit(GAME)
+KIT = tiwanaku_kit(GAME)
 NAMES = ("Anna", "Ben", "Clara", "David")
 SETUPS = {
     "two": Setup(NAMES[:2], {"cells": 25}),
@@ -50,7 +50,7 @@ def walk(name: str) -> list[State]:
 
 def mistakes(state: State, kind: str, chance: random.Random) -> Iterator[Mistake]:
     lying = {laid.payload: laid for laid in layout(state)}
-    yield from islice(KINDS[kind](Muddler(GAME, KIT.book, state, lying, chance)), 2)
+    yield from islice(KINDS[kind](Muddler(GAME, KIT.table.book, state, lying, chance)), 2)
 
 
 def number(laid: Laid) -> int:
@@ -70,8 +70,8 @@ def answer_to(mistake: Mistake, state: State) -> tuple[str, str, tuple[tuple[str
         nudged=nudged,
         covered=over,
     )
-    said = KIT.referee().look(shown, state)
-    asked = tuple((one.slug, one.cell) for one in KIT.referee().corrections(shown, state))
+    said = KIT.table.referee().look(shown, state)
+    asked = tuple((one.slug, one.cell) for one in KIT.table.referee().corrections(shown, state))
     match said:
         case NotAllowed(refusal=refusal):
             return refusal.slug, "", ()

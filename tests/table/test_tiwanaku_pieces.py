@@ -8,7 +8,7 @@ import pytest
 from companion.drawing.look import BADGES, Shape
 from companion.games.measures import catalogue
 from companion.kits.registry import kit_for
-from companion.kits.tiwanaku.kit import TiwanakuKit
+from companion.kits.tiwanaku.kit import tiwanaku_kit
 from companion.kits.tiwanaku.picture import pawn_badge
 from companion.kits.tiwanaku.pieces import (
     COOP_OTOMA,
@@ -70,7 +70,7 @@ def full(cells: int) -> State:
 def test_a_full_board_shows_every_code_to_the_camera(cells: int) -> None:
     state = full(cells)
     table = set_table()
-    plan = kit_for(GAME).plan(state)
+    plan = kit_for(GAME).simulation.plan(state)
     lay_out(table, GAME, layout(state), plan, sloppiness=Sloppiness(0.0, 0.0))
     truths = tags_in_view(table, camera_model())
     assert len(truths) == 4 + 4 + 2 * cells + 10
@@ -88,11 +88,12 @@ def test_simulated_pieces_of_a_kind_have_one_colour_and_no_two_kinds_share_it() 
 
 
 def test_every_loose_piece_has_a_sign_for_the_window_and_pawns_differ_in_shape() -> None:
-    kit = TiwanakuKit(GAME)
+    piece_sign = tiwanaku_kit(GAME).simulation.piece_sign
+    assert piece_sign is not None
     names = {alike(payload) for payload in tagged_pieces(GAME)}
     state = GAME.new_game(Setup(("Anna", "Ben", "Clara", "David")))
-    assert all(kit.piece_sign(name, 20, state) is not None for name in names)
-    assert kit.piece_sign("anchor-long", 20, state) is None
+    assert all(piece_sign(name, 20, state) is not None for name in names)
+    assert piece_sign("anchor-long", 20, state) is None
     assert len({pawn_badge(colour, state).shape for colour in SEAT_COLOURS}) == 4
     assert pawn_badge(Colour.MAUVE, state).shape is Shape.STAR
 

@@ -9,7 +9,7 @@ from tiwanaku_snapshots import FIRST, seen, tag
 from companion.keeping.session import Session
 from companion.kits.answers import Answer, Ask, Correction, Do, NotAllowed, NothingNew, Unreadable
 from companion.kits.compact_player import anywhere
-from companion.kits.tiwanaku.kit import TiwanakuKit
+from companion.kits.tiwanaku.kit import tiwanaku_kit
 from companion.kits.tiwanaku.pieces import layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee
 from companion.playing.play import Play, Verdict
@@ -422,7 +422,7 @@ class Table:
     """A session played by snapshots."""
 
     def __init__(self) -> None:
-        self.play = Play(Session(GAME, SETUP), TiwanakuKit(GAME))
+        self.play = Play(Session(GAME, SETUP), tiwanaku_kit(GAME))
         self.number = 0
 
     def show(self, shown: list[tuple[int, tuple[int, int]]], **how: object) -> Verdict:
@@ -483,8 +483,8 @@ def test_putting_a_moved_pawn_back_is_an_undo() -> None:
 
 
 def test_alone_a_pawn_that_walks_back_in_the_next_turn_has_moved_and_is_not_taken_back() -> None:
-    session, kit = Session(GAME, Setup(("Anna",), {"mode": "solo"})), TiwanakuKit(GAME)
-    player, dealer = kit.player(0, anywhere), Dealer(0)
+    session, kit = Session(GAME, Setup(("Anna",), {"mode": "solo"})), tiwanaku_kit(GAME)
+    player, dealer = kit.simulation.player(0, anywhere), Dealer(0)
 
     def walk() -> tuple[Move, Move] | None:
         """Give a step that changes nothing but the pawn, and the step back, if both are legal."""

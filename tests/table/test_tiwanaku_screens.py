@@ -8,13 +8,15 @@ from pilot import Pilot
 from companion.drawing.look import DARK, Look
 from companion.games.rules import GAMES
 from companion.keeping.session import Deed, Session
+from companion.kits.choices import Question as ChoiceQuestion
 from companion.kits.compact_player import anywhere
 from companion.kits.registry import kit_for
+from companion.kits.targets import cells_of_value
 from companion.kits.tiwanaku.answer import finds, questions, tell
+from companion.kits.tiwanaku.asked import Question
 from companion.kits.tiwanaku.pachamama.wheel import Window
 from companion.kits.tiwanaku.screens.gamewheel import GameWheel
 from companion.kits.tiwanaku.screens.reveal import Pane, Reveal, Role
-from companion.playing.asking import Oracle, Question
 from companion.screens import layout
 from companion.screens.result import ResultScreen
 from companion.screens.tablescreen import TableScreen
@@ -131,7 +133,7 @@ def test_what_the_otoma_find_is_shown_as_theirs() -> None:
 
 def test_a_find_of_the_otoma_that_waits_for_its_tile_is_theirs_and_its_crop_comes_later() -> None:
     session = Session(GAME, Setup(PLAYERS, {"mode": "coop"}))
-    player = kit_for(GAME).player("waits", anywhere)
+    player = kit_for(GAME).simulation.player("waits", anywhere)
     waits: Question | None = None
     for _ in range(400):
         session.apply(player.choose(session))
@@ -177,7 +179,7 @@ def test_only_cells_that_lie_on_the_board_or_wait_for_their_tile_are_ever_shown(
 def play_by_buttons(pilot: Pilot, screen: TableScreen) -> int:
     """Play to the end with presses only, as a panel without releases; gives windows opened."""
     play = screen.play
-    player = play.kit.player("buttons", anywhere)
+    player = play.kit.simulation.player("buttons", anywhere)
     opened = 0
     while not play.over or pilot.screen is not screen:
         wheel = pilot.screen
@@ -253,6 +255,17 @@ def test_cards_and_sideboard_share_the_column_and_hide_nobody(
         assert min(place.height for place in places) >= look.name
 
 
-def test_a_kit_need_not_have_an_oracle() -> None:
-    assert not isinstance(kit_for(GAMES["taluva"]), Oracle)
-    assert isinstance(kit_for(GAMES["tiwanaku"]), Oracle)
+def test_a_kit_need_not_have_a_page_of_its_own() -> None:
+    assert kit_for(GAMES["taluva"]).view.pages == ()
+    assert len(kit_for(GAMES["tiwanaku"]).view.pages) == 1
+
+
+def test_two_tokens_are_named_by_their_crops_and_are_no_place_on_the_board() -> None:
+    view, words = kit_for(GAMES["tiwanaku"]).view, Words(Language.ENGLISH)
+    state = GAMES["tiwanaku"].new_game(Setup(("Anna", "Ben")))
+    tokens = ChoiceQuestion("tokens", ((1, 2), (1, 3)))
+    assert cells_of_value(view, state, tokens, (1, 2)) == ()
+    assert cells_of_value(view, state, ChoiceQuestion("to", ((1, 2),)), (1, 2)) == ((1, 2),)
+    assert view.value_name is not None
+    crops = [words.say("scenario-crop-1"), words.say("scenario-crop-2")]
+    assert view.value_name(state, tokens, (1, 2), words) == ", ".join(crops)

@@ -11,10 +11,10 @@ from companion.drawing.look import BADGES, DARK, LIGHT, Look, Theme
 from companion.keeping.session import Session
 from companion.kits.compact_player import anywhere
 from companion.kits.tiwanaku.advice import advise
-from companion.kits.tiwanaku.kit import TiwanakuKit
+from companion.kits.tiwanaku.kit import tiwanaku_kit
 from companion.kits.tiwanaku.pachamama.hint_words import say_deduction
-from companion.kits.tiwanaku.pachamama.review import Advice
 from companion.kits.tiwanaku.pachamama.solving import ready_solvers
+from companion.kits.view_part import Advice
 from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.hinting import HintPage
@@ -33,7 +33,9 @@ from engines.tiwanaku.solver.explain import explain
 from hardware.values import Button
 
 GAME = Tiwanaku()
-KIT = TiwanakuKit(GAME)
+KIT = tiwanaku_kit(GAME)
+SIDE = KIT.view.side_board
+assert SIDE is not None
 WORDS = Words(Language.ENGLISH)
 NAMES = ("Anna", "Ben", "Clara", "David")
 
@@ -50,9 +52,9 @@ def with_heights(state: State, seat: int, *heights: int) -> State:
 def drawn(state: State, size: tuple[int, int] = (800, 480), theme: Theme = DARK) -> Sheet:
     """Give the picture beside the board at the size it has on a screen."""
     look = Look(theme, *size)
-    _, area = layout.side_board(layout.zones(look).scores, KIT.side_rows(state), look)
+    _, area = layout.side_board(layout.zones(look).scores, SIDE.rows(state), look)
     sheet = Sheet(area.size)
-    KIT.draw_side(sheet, sheet.get_rect(), state, look, BADGES)
+    SIDE.draw(sheet, sheet.get_rect(), state, look, BADGES)
     return sheet
 
 
@@ -116,7 +118,7 @@ def test_nothing_beside_the_board_is_cut_or_written_over_something_else() -> Non
 
 def test_who_hands_over_a_tile_is_asked_by_name() -> None:
     session = Session(GAME, Setup(NAMES, {"mode": "coop"}))
-    player, dealer = KIT.player(3, anywhere), Dealer(3)
+    player, dealer = KIT.simulation.player(3, anywhere), Dealer(3)
     while session.state.phase is not Phase.GIVE:
         is_table = session.to_move == (TABLE,)
         session.apply(dealer.deal(session) if is_table else player.choose(session))
@@ -186,7 +188,7 @@ def test_a_hint_says_so_where_time_was_too_short() -> None:
 
 def late_state() -> State:
     session = Session(GAME, Setup(NAMES[:2], {"cells": 25}))
-    player = KIT.player("hint", anywhere)
+    player = KIT.simulation.player("hint", anywhere)
     while not session.state.is_covered:
         session.apply(player.choose(session))
     state: State = session.states[-4]
@@ -198,7 +200,7 @@ def test_a_hint_rests_on_what_lies_on_the_table_and_names_its_cell_as_the_wheel_
     before = late_state()
     hint = explain(knowledge(before), Budget(100_000))
     assert hint is not None
-    (advice,) = KIT.advise(before, WORDS, lambda: False)
+    (advice,) = KIT.view.advise(before, WORDS, lambda: False)
     row, column = hint.at
     named = f"{GAME.rules.elements[column]} · {GAME.rules.animals[row]}".title()
     assert advice.text.startswith(say_deduction(hint, WORDS, lambda cell: named))
@@ -208,14 +210,16 @@ def test_a_hint_rests_on_what_lies_on_the_table_and_names_its_cell_as_the_wheel_
 def test_a_hints_cells_are_lit_on_the_board_once_it_is_told() -> None:
     state = late_state()
     known = Advice("Look here.", ((2, 2),), ((1, 2), (2, 3)))
-    page = HintPage(WORDS.say, KIT, state, BADGES, lambda stop: iter([known]))
+    page = HintPage(WORDS.say, KIT.view.picture, state, BADGES, lambda stop: iter([known]))
     page.finish()
     marks = page.marks()
     assert (marks.chosen, marks.legal) == (known.about, known.rests_on)
     look = Look(DARK, 800, 480)
     lit, plain = pygame.Surface(look.size), pygame.Surface(look.size)
     page.draw(lit, look)
-    dull = HintPage(WORDS.say, KIT, state, BADGES, lambda stop: iter([Advice("Look here.")]))
+    dull = HintPage(
+        WORDS.say, KIT.view.picture, state, BADGES, lambda stop: iter([Advice("Look here.")])
+    )
     dull.finish()
     dull.draw(plain, look)
     pixels = [pygame.surfarray.array3d(one).astype(int) for one in (lit, plain)]

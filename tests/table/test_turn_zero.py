@@ -9,7 +9,7 @@ from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.answers import Do, Laid
 from companion.kits.plans import SEAM_DEGREES, HexPlan
-from companion.kits.taluva.kit import TaluvaKit
+from companion.kits.taluva.kit import taluva_kit
 from companion.kits.taluva.referee import payload_of
 from companion.simulated.through_camera import CameraGame, Conditions
 from engines.contract import TABLE, Setup
@@ -19,13 +19,13 @@ from vision.grid import Shape
 from vision.lattice import first_lattice
 from vision.values import Pose, Snapshot
 
-KIT = TaluvaKit(Taluva())
+KIT = taluva_kit(Taluva())
 EMPTY = KIT.game.new_game(Setup(("Anna", "Ben")))
 
 
 def lying(plan: HexPlan, tile: int, at: tuple[int, int], turned: int, twist: float = 0.0) -> Pose:
     """Give the pose of a tile's code where a hand lays it by the plan: on the volcano."""
-    entry = KIT.book.piece(payload_of(tile))
+    entry = KIT.table.book.piece(payload_of(tile))
     assert entry is not None
     x, y, angle = plan.place(Laid(payload_of(tile), at, turned), entry)
     t = math.radians(angle)
@@ -38,10 +38,10 @@ def lying(plan: HexPlan, tile: int, at: tuple[int, int], turned: int, twist: flo
 @pytest.mark.parametrize("twist", [-5.0, 0.0, 5.0])
 def test_a_first_tile_is_read_as_it_was_laid_at_every_angle_of_the_landscape(twist: float) -> None:
     for angle in range(-180, 360, 5):
-        plan = KIT.plan(EMPTY, float(angle))
+        plan = KIT.simulation.plan(EMPTY, float(angle))
         for turned in range(6):
             first = lying(plan, 3, (0, 0), turned, twist)
-            answer = KIT.referee().look(Snapshot(1, (first,), eye=EYE), EMPTY)
+            answer = KIT.table.referee().look(Snapshot(1, (first,), eye=EYE), EMPTY)
             run = (Draw(by=TABLE, tile=3), Place(by=0, tile=3, at=(0, 0), turned=turned))
             assert answer == Do(run), angle
 
@@ -55,9 +55,9 @@ def test_the_second_tile_follows_the_first_at_every_angle() -> None:
     ):
         state = KIT.game.apply(state, action)
     for angle in range(0, 360, 5):
-        plan = KIT.plan(EMPTY, float(angle))
+        plan = KIT.simulation.plan(EMPTY, float(angle))
         poses = (lying(plan, 3, (0, 0), 0, -5.0), lying(plan, 9, (2, -1), 2, 3.0))
-        answer = KIT.referee().look(Snapshot(1, poses, eye=EYE), state)
+        answer = KIT.table.referee().look(Snapshot(1, poses, eye=EYE), state)
         run = (Draw(by=TABLE, tile=9), Place(by=1, tile=9, at=(2, -1), turned=2))
         assert answer == Do(run), angle
 
@@ -73,9 +73,9 @@ def test_turn_0_of_a_first_tile_is_never_more_than_half_a_step_from_the_mat_s_ri
 
 def test_a_plan_turns_the_landscape_as_asked_but_for_whole_sixths_and_the_seam() -> None:
     for asked, turned in ((0, 0), (11, 11), (-20, -20), (49, -11), (60, 0), (100, -20), (190, 10)):
-        assert KIT.plan(EMPTY, float(asked)).angle == pytest.approx(turned)
+        assert KIT.simulation.plan(EMPTY, float(asked)).angle == pytest.approx(turned)
     for angle in range(360):
-        assert abs(KIT.plan(EMPTY, float(angle)).angle) <= 30 - SEAM_DEGREES
+        assert abs(KIT.simulation.plan(EMPTY, float(angle)).angle) <= 30 - SEAM_DEGREES
 
 
 def test_a_landscape_turned_by_49_degrees_is_read_through_the_camera() -> None:

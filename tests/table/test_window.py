@@ -281,13 +281,13 @@ def test_a_game_that_goes_on_finds_its_tiles_on_the_table_and_a_new_one_finds_no
     mouse: Mouse,
 ) -> None:
     session = mouse.store.begin(TALUVA, Setup(("Anna", "Ben")))
-    player = CompactPlayer(kit_for(TALUVA), "window")
+    player = CompactPlayer(kit_for(TALUVA).view, "window")
     while len(session.actions) < 12:
         session.apply(player.choose(session))
     mouse.look(6)
     table = open_table(mouse.desk, session)
     mouse.app.stack.screens.append(table)
-    tiles = {laid.payload for laid in table.play.kit.layout(session.state)}
+    tiles = {laid.payload for laid in table.play.kit.table.layout(session.state)}
     loose = {lying.piece.name for lying in mouse.hardware.table if not lying.piece.taped}
     assert loose == tiles
     assert len(mouse.window.piles[0].pieces) == 48 - len(tiles)

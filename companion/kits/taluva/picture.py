@@ -7,7 +7,7 @@ import pygame
 from companion.drawing import lettering, shapes
 from companion.drawing.hexmap import HexMap, fit_map, hex_outline
 from companion.drawing.look import Badge, Colour, Look, ink_on
-from companion.kits.kit import Marks
+from companion.kits.board_picture import Marks
 from companion.kits.taluva.ground import building_picture, hex_picture
 from engines.contract import Action
 from engines.hexes import Hex
@@ -24,32 +24,27 @@ class TaluvaPicture:
     def __init__(self, tiles: Tiles) -> None:
         self.tiles = tiles
 
-    def map_for(self, area: pygame.Rect, state: State, marks: Marks | None = None) -> HexMap:
-        """Give the map of the landscape with room for one more tile all round."""
+    def chart(self, area: pygame.Rect, state: State, marks: Marks) -> HexMap:
+        """Give the map of the landscape, which grows with the places that can be chosen."""
         hexes: set[Hex] = {at for laid in state.laid for at in footprint(laid.at, laid.turned)}
-        if marks:
-            hexes |= set(marks.legal) | set(marks.chosen) | set(marks.refused)
-            if isinstance(marks.preview, Place):
-                hexes |= set(footprint(marks.preview.at, marks.preview.turned))
+        hexes |= set(marks.legal) | set(marks.chosen) | set(marks.refused)
+        if isinstance(marks.preview, Place):
+            hexes |= set(footprint(marks.preview.at, marks.preview.turned))
         return fit_map(hexes or {(0, 0), (-1, 1), (0, 1)}, area.inflate(-8, -8), area.height / 9)
 
     def draw(
         self,
         surface: pygame.Surface,
-        area: pygame.Rect,
+        chart: HexMap,
         state: State,
         marks: Marks,
         look: Look,
         badges: tuple[Badge, ...],
     ) -> None:
         """Draw landscape, buildings and marks."""
-        chart = self.map_for(area, state, marks)
-        clip = surface.get_clip()
-        surface.set_clip(area)
         for ground in look_at(state):
             draw_ground(surface, chart, ground, look, badges)
         self.draw_marks(surface, chart, state, marks, look)
-        surface.set_clip(clip)
 
     def draw_marks(
         self, surface: pygame.Surface, chart: HexMap, state: State, marks: Marks, look: Look
@@ -80,10 +75,6 @@ class TaluvaPicture:
             picture = hex_picture(terrain, max(4, round(chart.edge)), 1).copy()
             picture.set_alpha(170)
             surface.blit(picture, picture.get_rect(center=whole(chart.centre(at))))
-
-    def cell_at(self, area: pygame.Rect, state: State, point: tuple[int, int]) -> Hex | None:
-        """Give the hex under a touch."""
-        return self.map_for(area, state).hex_at(point) if area.collidepoint(point) else None
 
 
 def draw_ground(

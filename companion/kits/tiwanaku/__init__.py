@@ -10,7 +10,7 @@ GAME: Final = GamePlugin(
     name="tiwanaku",
     package=HOME,
     rules="engines.tiwanaku.rules.game:Tiwanaku",
-    kit=f"{HOME}.kit:TiwanakuKit",
+    kit=f"{HOME}.kit:tiwanaku_kit",
     contents=Contents("engines.tiwanaku", "rules.toml"),
     commands={
         "wheel": "turn the Pachamama wheel of Tiwanaku",

@@ -4,16 +4,30 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from companion.kits.tiwanaku.pachamama.hint_words import say_deduction
-from companion.kits.tiwanaku.pachamama.review import Advice
 from companion.kits.tiwanaku.pachamama.scenario_finding import NameCell
 from companion.kits.tiwanaku.pachamama.solving import ready_solvers, solvers_are_ready
+from companion.kits.tiwanaku.screens.signs import name_cell
+from companion.kits.view_part import Advice
 from companion.words import Words
+from engines.contract import Cell
+from engines.tiwanaku.rules.box import Rules
 from engines.tiwanaku.rules.state import State
 from engines.tiwanaku.rules.view import knowledge
 from engines.tiwanaku.solver.budget import Budget, BudgetSpent
 
 STEPS: Final = 100_000
 """Enough for every short thought; counting all scenarios may take longer and is given up."""
+
+
+def advise_named(
+    rules: Rules, state: State, words: Words, stop: Callable[[], bool]
+) -> Iterator[Advice]:
+    """Give a hint whose cells go by the signs of their column and row."""
+
+    def name(cell: Cell) -> str:
+        return " · ".join(name_cell(words, rules.elements, rules.animals, cell))
+
+    return advise(state, words, name, stop)
 
 
 def advise(

@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from companion.keeping.session import Deed
+from companion.kits.tiwanaku.asked import Question
 from companion.kits.tiwanaku.pachamama.wheel import Window
 from companion.kits.tiwanaku.screens.reveal import Pane, Reveal, Role, pane_name, points_text
 from companion.kits.tiwanaku.screens.signs import name_cell
-from companion.playing.asking import Question
 from companion.words import Words
 from engines.contract import TABLE, Action, Cell, Seat
 from engines.tiwanaku.rules.actions import Divine

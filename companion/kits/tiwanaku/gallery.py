@@ -6,11 +6,12 @@ from functools import partial
 from companion.drawing.look import BADGES
 from companion.keeping.session import Session
 from companion.kits.registry import kit_for
+from companion.kits.tiwanaku.asked import Question
 from companion.kits.tiwanaku.disc_gallery import disc_screens
-from companion.kits.tiwanaku.pachamama.review import Adviser, Reviewer
 from companion.kits.tiwanaku.screens.gamewheel import GameWheel, wheel_help
 from companion.kits.tiwanaku.screens.knownwheel import KnownWheel
 from companion.kits.tiwanaku.wheel_gallery import wheel_screens
+from companion.kits.tiwanaku.wheel_in_play import asked_now
 from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.hinting import HintPage
@@ -40,8 +41,9 @@ def own_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
 
 def wheel_of(table: TableScreen) -> GameWheel:
     """Give the wheel of a game on the table."""
-    assert isinstance(table.oracle, GameWheel), "expected a game with a wheel"
-    return table.oracle
+    ((_, wheel),) = table.pages
+    assert isinstance(wheel, GameWheel), "expected a game with a wheel"
+    return wheel
 
 
 def asked_screens(desk: Desk, game: AnyGame) -> Iterator[Named]:
@@ -115,15 +117,20 @@ def thought_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named
     session = Session(game, setup)
     for action in sample(game, setup):
         session.apply(action)
-    kit, words = kit_for(game), desk.words
-    assert isinstance(kit, Adviser), "expected a kit that has hints"
-    assert isinstance(kit, Reviewer), "expected a kit that looks back"
+    view, words = kit_for(game).view, desk.words
+    assert view.advise is not None, "expected a kit that has hints"
+    assert view.review is not None, "expected a kit that looks back"
     state = session.states[len(session.states) * 2 // 3]
-    hint = HintPage(desk.say, kit, state, BADGES, partial(kit.advise, state, words))
+    hint = HintPage(desk.say, view.picture, state, BADGES, partial(view.advise, state, words))
     hint.finish()
     yield ("tiwanaku-advice", hint)
-    (*_, review) = kit.review(session, words, lambda: False)
+    (*_, review) = view.review(session, words, lambda: False)
     yield ("tiwanaku-review", TextPage(desk.say, desk.say("review-title"), review))
+
+
+def is_rivals(asked: object) -> bool:
+    """Tell whether something that waits was found by the Otoma."""
+    return isinstance(asked, Question) and asked.rivals
 
 
 def rival_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
@@ -135,11 +142,10 @@ def rival_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
         play, wheel = table.play, wheel_of(table)
         for action in sample(game, setup):
             play.choose(action)
-            asked = play.asking.waiting
-            if len(session.actions) > 20 and any(one.rivals for one in asked):
+            if len(session.actions) > 20 and any(map(is_rivals, play.asking.waiting)):
                 break
             play.asking.look_at_all()
-        while not play.asking.waiting[0].rivals:
+        while not is_rivals(asked_now(play)):
             play.asking.go_on()
         wheel.update(0.0)
         wheel.update(1.0)

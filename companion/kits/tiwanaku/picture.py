@@ -8,11 +8,10 @@ import pygame
 
 from companion.drawing import shapes
 from companion.drawing.look import BADGES, Badge, Colour, Look, Shape, blend, colour
-from companion.kits.kit import Marks
+from companion.kits.board_picture import Marks
 from companion.kits.tiwanaku.pieces import played_colours
 from companion.kits.tiwanaku.screens import signs
 from companion.kits.tiwanaku.screens.boardgrid import Grid, draw_ground, draw_signs, map_grid
-from engines.contract import Cell
 from engines.tiwanaku.rules.box import Rules
 from engines.tiwanaku.rules.state import State
 from engines.tiwanaku.rules.trails import Colour as PawnColour
@@ -45,25 +44,24 @@ class TiwanakuPicture:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
 
+    def chart(self, area: pygame.Rect, state: State, marks: Marks) -> Grid:
+        """Give the grid of the board; marks take no room."""
+        return map_grid(area, state.rows, state.columns)
+
     def draw(
         self,
         surface: pygame.Surface,
-        area: pygame.Rect,
+        chart: Grid,
         state: State,
         marks: Marks,
         look: Look,
         badges: tuple[Badge, ...],
     ) -> None:
         """Draw signs, cells, pawns and marks."""
-        chart = map_grid(area, state.rows, state.columns)
         draw_signs(surface, look, chart, (self.rules.elements, self.rules.animals))
         for spot in look_at(state):
             draw_spot(surface, chart, spot, look, badges)
         draw_marks(surface, chart, marks, look)
-
-    def cell_at(self, area: pygame.Rect, state: State, point: tuple[int, int]) -> Cell | None:
-        """Give the cell under a touch."""
-        return map_grid(area, state.rows, state.columns).cell_at(point)
 
 
 def draw_spot(

@@ -22,6 +22,7 @@ title-turn = { $game }: { $player }
 title-over = { $game }: the end
 value-place = Place { $number } of { $count }
 ask-kind = { $player }, what do you do?
+ask-by = Who does it?
 card-out = out of the game
 news-taken-back = Taken back: { $what }
 news-rejected = Sorry, I misread that. Choose the move with the buttons, or move the piece.

@@ -22,6 +22,7 @@ title-turn = { $game } : { $player }
 title-over = { $game } : la fin
 value-place = Place { $number } sur { $count }
 ask-kind = { $player }, que fais-tu ?
+ask-by = Qui le fait ?
 card-out = hors du jeu
 news-taken-back = Annulé : { $what }
 news-rejected = Pardon, j'ai mal lu. Choisissez le coup aux boutons, ou déplacez la pièce.

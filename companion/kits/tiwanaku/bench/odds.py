@@ -9,8 +9,6 @@ from typing import Final, NamedTuple
 from companion.bench import Row, at_least, at_most, faster
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
-from companion.kits.compact_player import anywhere
-from companion.kits.registry import kit_for
 from companion.kits.tiwanaku.bench.odds_peer import enumerate_scenarios
 from companion.simulated.simulation import play_on
 from engines.contract import Cell, Setup
@@ -135,8 +133,7 @@ def played(seed: int, terrains: int, board: tuple[int, int] = LONG_BOARD) -> Kno
     code = format_code(Recipe(board, Level.FAIR, seed))
     options = {"cells": board[0] * board[1], "scenario": code}
     session = Session(GAMES["tiwanaku"], Setup(("Ana", "Bo"), options))
-    player = kit_for(session.game).player(seed, anywhere)
-    for _ in play_on(session, seed, player):
+    for _ in play_on(session, seed):
         known = knowledge_in(session.state)
         if len(known.known) >= terrains:
             return known

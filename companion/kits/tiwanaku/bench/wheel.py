@@ -5,7 +5,7 @@ from typing import Final
 
 from companion.bench import Row
 from companion.bench.table import open_desk, smooth_row
-from companion.gallery import NAMES, sample_game
+from companion.gallery import NAMES
 from companion.games.rules import shipped_game
 from companion.keeping.session import Session
 from companion.kits.registry import kit_for
@@ -15,6 +15,7 @@ from companion.kits.tiwanaku.screens.wheel import WheelScreen
 from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.screen import Screen
+from companion.simulated.sample import sample_game
 from engines.contract import Setup
 from engines.tiwanaku.scenario.grading import Level
 from engines.tiwanaku.scenario.sharecode import Recipe, format_code, scenario_of

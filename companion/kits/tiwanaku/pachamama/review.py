@@ -2,14 +2,14 @@
 
 import enum
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, Protocol, runtime_checkable
+from typing import Final
 
 import msgspec
 
 from companion.keeping.session import Session
 from companion.kits.tiwanaku.pachamama.solving import ready_solvers, solvers_are_ready
 from companion.words import Words
-from engines.contract import Action, Cell, Seat
+from engines.contract import Action, Seat
 from engines.tiwanaku.rules.actions import Divine
 from engines.tiwanaku.rules.state import State
 from engines.tiwanaku.rules.view import knowledge
@@ -22,30 +22,6 @@ STEPS: Final = 60_000
 EVEN: Final = 0.5
 VAGUE: Final = 0.25
 """An estimate with a larger error says nothing."""
-
-
-@runtime_checkable
-class Reviewer(Protocol):
-    """A kit that looks back on a finished game; a kit need not be one."""
-
-    def review(self, session: Session, words: Words, stop: Callable[[], bool]) -> Iterator[str]:
-        """Give the review as far as it is, again and again until it is whole."""
-
-
-class Advice(msgspec.Struct, frozen=True):
-    """A hint in words, the cell it is about and the cells it rests on."""
-
-    text: str
-    about: tuple[Cell, ...] = ()
-    rests_on: tuple[Cell, ...] = ()
-
-
-@runtime_checkable
-class Adviser(Protocol):
-    """A kit that has a hint for whoever is stuck; a kit need not be one."""
-
-    def advise(self, state: Any, words: Words, stop: Callable[[], bool]) -> Iterator[Advice]:
-        """Give a hint that rests on nothing but what everybody can see."""
 
 
 class Grade(enum.StrEnum):

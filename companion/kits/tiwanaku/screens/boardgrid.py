@@ -36,9 +36,19 @@ class Grid(NamedTuple):
         edge = max(2, self.side // 14)
         return self.place(cell).inflate(-edge, -edge)
 
-    def cell_at(self, at: tuple[int, int]) -> Cell | None:
+    def centre(self, cell: Cell) -> tuple[float, float]:
+        """Give the middle of a cell."""
+        return self.place(cell).center
+
+    def outline(self, cell: Cell) -> list[tuple[float, float]]:
+        """Give a cell's corners, clockwise from the upper left."""
+        place = self.place(cell)
+        return [place.topleft, place.topright, place.bottomright, place.bottomleft]
+
+    def cell_at(self, point: tuple[float, float]) -> Cell | None:
         """Give the cell under a touch."""
-        column, row = (at[0] - self.left) // self.side, (at[1] - self.top) // self.side
+        column = int((point[0] - self.left) // self.side)
+        row = int((point[1] - self.top) // self.side)
         return (row, column) if 0 <= row < self.rows and 0 <= column < self.columns else None
 
 

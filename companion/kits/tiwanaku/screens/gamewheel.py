@@ -8,12 +8,14 @@ is on the screen: a move the camera misread can be taken back, and nobody has le
 from collections.abc import Mapping
 from typing import Final
 
+from companion.kits.tiwanaku import wheel_in_play
+from companion.kits.tiwanaku.asked import Question
 from companion.kits.tiwanaku.pachamama.wheel import Window
 from companion.kits.tiwanaku.screens.reveal import worth
 from companion.kits.tiwanaku.screens.ringpage import RingPage
 from companion.kits.tiwanaku.screens.rings import Rings
 from companion.kits.tiwanaku.screens.shutter import CROPS, WindowView
-from companion.playing.asking import Oracle, Question
+from companion.kits.tiwanaku.wheel_in_play import asked_now, signs_of
 from companion.playing.play import Play
 from companion.screens.pages import TextPage
 from companion.screens.screen import Pop, Push, Stay, Step
@@ -27,9 +29,7 @@ REST: Final = 5.0
 
 def rings_of(play: Play) -> Rings:
     """Give the rings of the board in play."""
-    oracle = play.asking.oracle
-    assert oracle is not None, "expected a kit with an oracle"
-    signs = oracle.signs(play.state)
+    signs = signs_of(play)
     return Rings(signs.elements, signs.animals)
 
 
@@ -56,15 +56,12 @@ class GameWheel(RingPage):
     @property
     def question(self) -> Question | None:
         """What is asked now: the oldest question that waits."""
-        return next(iter(self.play.asking.waiting), None)
+        return asked_now(self.play)
 
     @property
     def announcing(self) -> Cell | None:
         """The cell whose crop is to be announced, or None."""
-        oracle = self.play.asking.oracle
-        if self.question is not None or not isinstance(oracle, Oracle):
-            return None
-        return oracle.announcing(self.play.choice)
+        return None if self.question is not None else wheel_in_play.announcing(self.play.choice)
 
     @property
     def target(self) -> Cell | None:

@@ -7,6 +7,7 @@ from companion.kits.tiwanaku.screens.gamewheel import rings_of, wheel_help
 from companion.kits.tiwanaku.screens.reveal import Pane
 from companion.kits.tiwanaku.screens.ringpage import RingPage
 from companion.kits.tiwanaku.screens.shutter import WindowView
+from companion.kits.tiwanaku.wheel_in_play import learnt
 from companion.playing.play import Play
 from companion.screens.screen import Pop, Push, Stay, Step
 from companion.words import Words
@@ -29,7 +30,7 @@ class KnownWheel(RingPage):
     @property
     def known(self) -> Pane | None:
         """What the table knows of the cell the rings turn to."""
-        return self.play.asking.learnt.get(self.rings.cell)
+        return learnt(self.play).get(self.rings.cell)
 
     def title(self) -> str:
         return self.words.say("wheel-known-title")

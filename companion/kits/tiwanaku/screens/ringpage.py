@@ -11,6 +11,7 @@ from companion.drawing.look import Look
 from companion.kits.tiwanaku.screens.rings import Disc, Rings, draw_rings
 from companion.kits.tiwanaku.screens.shutter import Panes, WindowView, captions, draw_window
 from companion.kits.tiwanaku.screens.signs import name_cell
+from companion.running.sound import Tone
 from companion.screens import layout
 from companion.screens.screen import Screen, Stay, Step
 from companion.words import Words
@@ -23,7 +24,6 @@ GLANCE: Final = 0.4
 """Who lets go sooner has seen nothing."""
 DOORS: Final = 0.16
 """Seconds in which the doors slide."""
-BREATH: Final = "window"
 """The tone of a window that opens."""
 
 
@@ -40,7 +40,7 @@ class RingPage(Screen, ABC):
         """The ring that Left and Right turn, where they do."""
         self.doors = 0.0
         self.open_for = 0.0
-        self._tones: list[str] = []
+        self._tones: list[Tone] = []
         self._finger: tuple[int, tuple[int, int]] | None = None
         self._since_drag = 0.0
         self._disc = Disc((0, 0), 1.0)
@@ -73,7 +73,7 @@ class RingPage(Screen, ABC):
         elif self.unlock():
             self.rings.arrive()
             self.open, self.open_for = True, 0.0
-            self._tones.append(BREATH)
+            self._tones.append(Tone.WINDOW)
 
     def close_window(self, seen: bool = True) -> None:
         """Shut the window: from now on nothing of the answer is to be seen."""
@@ -143,7 +143,7 @@ class RingPage(Screen, ABC):
             if self.open_for > OPEN_MOST:
                 self.close_window(seen=False)
 
-    def tones(self) -> Sequence[str]:
+    def tones(self) -> Sequence[Tone]:
         told, self._tones = tuple(self._tones), []
         return told
 

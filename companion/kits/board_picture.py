@@ -1,0 +1,81 @@
+"""The picture of a board: what it points out, and the one chart for drawing and touch."""
+
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+import msgspec
+import pygame
+
+from companion.drawing.look import Badge, Look
+from engines.contract import Action, Cell
+
+
+class Marks(msgspec.Struct, frozen=True):
+    """What the board picture has to point out."""
+
+    legal: tuple[Cell, ...] = ()
+    """Cells that can be chosen: a thin gold ring."""
+    chosen: tuple[Cell, ...] = ()
+    """The cells under the cursor: a thick gold ring."""
+    refused: tuple[Cell, ...] = ()
+    """Cells of a refusal: the "no" colour with a cross-hatch, pulsing with `pulse`."""
+    last: tuple[Cell, ...] = ()
+    """Cells of the last action: they glow gold and fade with `glow`."""
+    pulse: float = 0.0
+    glow: float = 0.0
+    preview: Action | None = None
+    """An action about to be chosen, drawn as a ghost."""
+
+
+class Chart(Protocol):
+    """Where the cells of a board are on the display: one frozen value for drawing and touch."""
+
+    def centre(self, cell: Cell, /) -> tuple[float, float]:
+        """Give the middle of a cell."""
+
+    def outline(self, cell: Cell, /) -> Sequence[tuple[float, float]]:
+        """Give the corners of a cell."""
+
+    def cell_at(self, point: tuple[float, float], /) -> Cell | None:
+        """Give the cell under a point, or None where there is none."""
+
+
+C = TypeVar("C", bound=Chart)
+S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
+
+
+class BoardPicture(Protocol[S_contra, C]):
+    """Draws one game's board; drawing only draws."""
+
+    def chart(self, area: pygame.Rect, state: S_contra, marks: Marks) -> C:
+        """Give where the cells of `state` lie in an area, with room for what is marked."""
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        chart: C,
+        state: S_contra,
+        marks: Marks,
+        look: Look,
+        badges: tuple[Badge, ...],
+    ) -> None:
+        """Draw the board of `state` where the chart says; `badges` show the seats."""
+
+
+def draw_board(
+    surface: pygame.Surface,
+    area: pygame.Rect,
+    picture: BoardPicture[S, C],
+    state: S,
+    marks: Marks,
+    look: Look,
+    badges: tuple[Badge, ...],
+) -> C:
+    """Draw a board into an area; gives the chart it was drawn by, which touches are read by."""
+    chart = picture.chart(area, state, marks)
+    clip = surface.get_clip()
+    surface.set_clip(area)
+    picture.draw(surface, chart, state, marks, look, badges)
+    surface.set_clip(clip)
+    return chart

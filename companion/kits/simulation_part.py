@@ -1,0 +1,56 @@
+"""What simulation needs of a game: the third part of a kit, used in `companion/simulated` only."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
+import pygame
+
+from companion.keeping.session import Session
+from companion.kits.answers import Laid
+from companion.kits.blunders import Mistake
+from companion.kits.compact_player import Far
+from companion.kits.plans import Plan
+from engines.contract import Action
+from hardware.pieces import Colour, Surface
+
+S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
+
+ThinkUp: TypeAlias = Callable[[S, Mapping[str, Laid], Random], Mistake | None]
+
+
+class Player(Protocol):
+    """Somebody who plays in simulations."""
+
+    def choose(self, session: Session) -> Action:
+        """Give the next action of whoever may act."""
+
+
+class PlanOf(Protocol[S_contra]):
+    """Gives where the cells lie on the simulated table."""
+
+    def __call__(self, state: S_contra, angle: float | None = None) -> Plan:
+        """Give the plan for a position; without an angle it is turned as suits best."""
+
+
+def untinted(number: int) -> Colour | None:
+    """Give no colour: pieces have their own look."""
+    return None
+
+
+class SimulationPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """Where simulated pieces lie, how they look, who plays with them and what goes wrong."""
+
+    plan: PlanOf[S]
+    surfaces: Callable[[int], tuple[Surface, ...]]
+    """Gives how the parts of a piece look; () for a tag that is on no loose piece."""
+    player: Callable[[str | int, Far], Player]
+    """Gives a player for a seed; `Far` tells how far out cells lie, 1 being the table's end."""
+    tint: Callable[[int], Colour | None] = untinted
+    """Gives the colour of a piece; None leaves it to its look."""
+    mistake: ThinkUp[S] | None = None
+    """Gives something wrong to do with the pieces that lie there, to try the referee."""
+    piece_sign: Callable[[str, int, S], pygame.Surface | None] | None = None
+    """Gives a sign, by a name and a size, for pieces whose codes are too small in the window."""

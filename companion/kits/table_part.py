@@ -1,0 +1,70 @@
+"""What lies on the table: the first part of a kit."""
+
+from collections.abc import Callable, Sequence
+from typing import Generic, Protocol, TypeVar
+
+import msgspec
+
+from companion.kits.answers import Answer, Correction, Laid
+from engines.contract import Action
+from vision.catalogue import Catalogue
+from vision.values import Placement, Snapshot
+
+S = TypeVar("S")
+S_contra = TypeVar("S_contra", contravariant=True)
+
+
+class Referee(Protocol[S_contra]):
+    """Looks at the table and answers with exactly one of five answers; it never guesses."""
+
+    def look(self, snapshot: Snapshot, state: S_contra) -> Answer:
+        """Tell what the snapshot shows, given the state of the game."""
+
+    def corrections(self, snapshot: Snapshot, state: S_contra) -> tuple[Correction, ...]:
+        """List what must change on the table so that it agrees with the state; () when it does."""
+
+    def placements(self, snapshot: Snapshot, state: S_contra) -> Sequence[Placement]:
+        """Give the pieces as they lie on the game's grid, for the picture of what is seen."""
+
+
+def unlike_any(payload: str) -> str:
+    """Give the piece itself: no two are alike."""
+    return payload
+
+
+def shown_alone(action: Action, after: object) -> bool:
+    """Tell that the pieces show each action by itself."""
+    return False
+
+
+def never_back(before: object, now: object, actions: tuple[Action, ...]) -> bool:
+    """Tell that a legal way back is a move of its own."""
+    return False
+
+
+class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """The tagged pieces, where they belong, and who reads them."""
+
+    letters: str
+    """The three letters of the game's tags."""
+    book: Catalogue
+    """The tagged pieces and the board, in the sizes of the owner's box."""
+    referee: Callable[[], Referee[S]]
+    """Gives a fresh referee, which may learn the table's lattice while it watches."""
+    layout: Callable[[S], tuple[Laid, ...]]
+    """Says where every tagged piece belongs; the robot hand and the set-up guide follow it."""
+    is_read: Callable[[Action], bool]
+    """Tells whether the referee reads the action from the pieces; else buttons tell it."""
+    alike: Callable[[str], str] = unlike_any
+    """Gives what a piece has in common with those that can take its place in a layout."""
+    is_shown_with_next: Callable[[Action, S], bool] = shown_alone
+    """Tells whether the pieces show an action only together with the one after it.
+
+    A drawn tile is laid at once, a dig turns two tiles up. The state is the one in between.
+    """
+    takes_back: Callable[[S, S, tuple[Action, ...]], bool] = never_back
+    """Tells whether pieces put back are an undo although the way back is these legal actions.
+
+    The first state is the one before the last run of a player, as which the table looks again, the
+    second the one now. Such as a pawn's step back within one turn, where nothing was learnt.
+    """

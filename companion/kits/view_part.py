@@ -1,0 +1,117 @@
+"""What people see and choose: the second part of a kit."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+
+import msgspec
+import pygame
+
+from companion.drawing.look import Badge, Look
+from companion.keeping.session import Session
+from companion.kits.board_picture import BoardPicture
+from companion.kits.choices import Facet, FieldValue, Flat, Order, Question, Tiling, no_facets
+from companion.kits.own_page import MenuPage, OwnPage
+from companion.words import Words
+from engines.contract import Action, Cell, Seat
+
+if TYPE_CHECKING:
+    from companion.screens.desk import Desk
+    from companion.screens.screen import Screen, Step
+
+S = TypeVar("S")
+
+Options: TypeAlias = Mapping[str, bool | int | str]
+TakeOptions: TypeAlias = "Callable[[Options], Step]"
+"""Takes the options that were chosen together."""
+
+Stop: TypeAlias = Callable[[], bool]
+"""Tells somebody who thinks whether to give up."""
+
+Tell: TypeAlias = Callable[[S, Action, S, Words, Sequence[str]], str | None]
+"""From the state before, the action, the state after, the words and the players to a sentence."""
+
+Review: TypeAlias = Callable[[Session, Words, Stop], Iterator[str]]
+"""Gives the review of a finished game as far as it is, again and again until it is whole."""
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """A hint in words, the cell it is about and the cells it rests on."""
+
+    text: str
+    about: tuple[Cell, ...] = ()
+    rests_on: tuple[Cell, ...] = ()
+
+
+class SideBoard(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """What lies beside the board and is drawn under the score cards."""
+
+    rows: Callable[[S], int]
+    """Gives how many rows of text it needs."""
+    draw: Callable[[pygame.Surface, pygame.Rect, S, Look, tuple[Badge, ...]], None]
+
+
+class FreeOption(msgspec.Struct, frozen=True, kw_only=True):
+    """How an option that is free text is chosen and named."""
+
+    page: "Callable[[Desk, str, TakeOptions], Screen]"
+    """Gives the page on which the option of a name is chosen."""
+    name: "Callable[[Desk, str], str]"
+    """Gives what people call a value of it."""
+
+
+class Decide(Protocol):
+    """Gives the options a new game begins with: what players left open is decided here.
+
+    With a seed, as simulations have one, it follows from the seed alone.
+    """
+
+    def __call__(self, options: Options, seed: str | int | None = None) -> Options:
+        """Give the options."""
+
+
+def as_chosen(options: Options, seed: str | int | None = None) -> Options:
+    """Give the options as they are: nothing was left open."""
+    return options
+
+
+class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """The board's picture, the choices and the cards; whatever is None a game need not have."""
+
+    # The chart is between a picture and itself, so no screen has to know its type.
+    picture: BoardPicture[S, Any]
+    on_turn: Callable[[S], Seat | None]
+    """Gives the seat whose turn it is, also while the table moves; None where nobody's."""
+    cells_of: Callable[[S, Action], tuple[Cell, ...]]
+    """Gives the cells an action touches, to light them up."""
+    resources: Callable[[S, Seat], Mapping[str, int]]
+    """Gives what a seat's card shows besides the score, by the slug of its icon."""
+    choice_order: Order
+    """Gives the fields of an action in the order in which players choose them by buttons."""
+    tiling: Tiling
+    """What the board's cells are: distances are measured by it."""
+    facet: Facet = no_facets
+    """Gives a property of an action that is easier to choose by than its fields."""
+    flat: Callable[[S, tuple[Action, ...]], Flat | None] | None = None
+    """Makes one list of the actions still possible; None where fields are chosen one by one."""
+    target: Callable[[S, str, FieldValue], tuple[Cell, ...]] | None = None
+    """Gives the cells a field's value stands for: a region, a pair; () where it is no place.
+
+    Without it every pair of numbers is a cell.
+    """
+    likeliest: Callable[[S, Question], tuple[FieldValue, ...] | None] | None = None
+    """Gives the answers with the likeliest first; None leaves them nearest first, or as listed."""
+    value_name: Callable[[S, Question, FieldValue, Words], str | None] | None = None
+    """Names an answer that needs more than the words of its slug; None leaves it to them."""
+    fresh_options: Decide = as_chosen
+    free_option: FreeOption | None = None
+    tell: Tell[S] | None = None
+    """Says what came of an action, or None where the action says it all."""
+    hints: Callable[[S], tuple[str, ...]] | None = None
+    """Gives the slugs of the rules that matter in this position, the weightiest first."""
+    side_board: SideBoard[S] | None = None
+    review: Review | None = None
+    advise: Callable[[S, Words, Stop], Iterator[Advice]] | None = None
+    """Helps whoever is stuck, from nothing but what everybody can see."""
+    pages: tuple[OwnPage, ...] = ()
+    """Pages that come up when something waits: an answer, a bid, a scoring."""
+    menu: tuple[MenuPage, ...] = ()
