@@ -27,6 +27,7 @@ from companion.screens.seen import SeenScreen
 from companion.simulated.sample import sample_game
 from companion.words import Language
 from engines.contract import TABLE, Action, AnyGame, Setup
+from hardware.values import Button
 
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
 NAMES = ("Anna", "Bartholomé", "Clara-Sophie", "Dimitri", "Eléonore")
@@ -103,6 +104,10 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     yield Shot(f"{name}-refused", refused)
     yield Shot(f"{name}-menu", pause_page(desk, table.play))
     yield Shot(f"{name}-audit", AuditScreen(desk.words, table.play, desk.badges))
+    placed = AuditScreen(desk.words, table.play, desk.badges)
+    if placed.placed:
+        placed.press(Button.RIGHT)
+        yield Shot(f"{name}-audit-cells", placed)
     rules = desk.say(f"{name}-rules-short")
     yield Shot(f"{name}-rules", TextPage(desk.say, desk.say("pause-rules"), rules))
     for action in played[len(session.actions) :]:

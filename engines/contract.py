@@ -58,6 +58,8 @@ class ScoreLine(msgspec.Struct, frozen=True):
     slug: str
     points: int
     facts: Mapping[str, Fact] = {}
+    cells: tuple[Cell, ...] = ()
+    """Where the points come from, as far as the position still tells."""
 
 
 class Score(msgspec.Struct, frozen=True):

@@ -4,6 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from companion.system.folders import name_code_folder
+
+# As every program of ours does before a solver is loaded: tests compile once, not in every run.
+name_code_folder()
+
 
 @pytest.fixture(autouse=True, scope="session")
 def nobodys_settings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:

@@ -14,8 +14,8 @@ MAY_KNOW = {
     "vision": {"vision"},
 }
 FORBIDDEN_IN_ENGINES = {
-    "asyncio", "cv2", "datetime", "locale", "logging", "os", "pygame", "random", "secrets",
-    "serial", "socket", "sqlite3", "subprocess", "sys", "threading", "time",
+    "asyncio", "cv2", "datetime", "locale", "logging", "os", "pathlib", "pygame", "random",
+    "secrets", "serial", "socket", "sqlite3", "subprocess", "sys", "threading", "time",
 }  # fmt: skip
 
 SHELVES = {

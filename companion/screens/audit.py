@@ -1,14 +1,18 @@
-"""Where each point came from: a column for every player, a line for every source."""
+"""Where each point came from: a column for every player, a line for every source.
+
+Left and Right go through the lines whose cells are known: the board then shows where they lie.
+"""
 
 from collections.abc import Mapping, Sequence
 
 import pygame
 
 from companion.drawing import lettering, shapes
-from companion.drawing.look import Badge, Look
+from companion.drawing.look import Badge, Look, blend
+from companion.kits.board_picture import Marks, draw_board
 from companion.playing.play import Play
 from companion.screens import layout
-from companion.screens.screen import Pop, Screen, Step
+from companion.screens.screen import Pop, Screen, Stay, Step
 from companion.words import Words
 from engines.contract import Score
 from hardware.values import Button
@@ -24,17 +28,48 @@ class AuditScreen(Screen):
         self.badges = badges
         self.players = play.session.players
         self.game = play.session.game.name
-        # Not what still waits behind a window of the wheel.
-        self.scores: Sequence[Score] = play.session.game.scores(play.asking.state)
+        # Not what still waits to be looked at.
+        self.state = play.asking.state
+        self.picture = play.kit.view.picture
+        self.scores: Sequence[Score] = play.session.game.scores(self.state)
+        self.placed = [
+            (column, number)
+            for column, score in enumerate(self.scores)
+            for number, line in enumerate(score.lines)
+            if line.cells
+        ]
+        """The lines that have cells, as (column, line)."""
+        self.cursor = 0
+        """0 shows all columns, n the n-th of those lines with the board."""
 
     def title(self) -> str:
         return self.words.say("audit-title")
 
     def legend(self) -> Mapping[Button, str]:
-        return {Button.BACK: self.words.say("button-back")}
+        back = {Button.BACK: self.words.say("button-back")}
+        if not self.placed:
+            return back
+        say = self.words.say
+        return {Button.LEFT: say("button-previous"), Button.RIGHT: say("button-next"), **back}
 
     def press(self, button: Button) -> Step:
-        return Pop()
+        if button not in (Button.LEFT, Button.RIGHT):
+            return Pop()
+        step = 1 if button is Button.RIGHT else -1
+        self.cursor = (self.cursor + step) % (len(self.placed) + 1)
+        return Stay()
+
+    def chosen(self) -> tuple[int, int] | None:
+        """Give the column and the line under the cursor; None where all are shown."""
+        return self.placed[self.cursor - 1] if self.cursor else None
+
+    def marks(self) -> Marks:
+        """Give the cells to light: those of the line under the cursor."""
+        chosen = self.chosen()
+        if chosen is None:
+            return Marks()
+        column, number = chosen
+        return Marks(chosen=self.scores[column].lines[number].cells)
 
     def lines(self, score: Score) -> list[str]:
         """Word what a player's score is made of."""
@@ -43,12 +78,17 @@ class AuditScreen(Screen):
 
     def text(self) -> Sequence[str]:
         columns = []
-        for score in self.scores:
+        chosen = self.chosen()
+        for score in self.scores if chosen is None else [self.scores[chosen[0]]]:
             columns += [self.players[score.seat], str(score.total), *self.lines(score)]
         return (*super().text(), *columns)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
+        chosen = self.chosen()
+        if chosen is not None:
+            self._draw_board(surface, look, *chosen)
+            return
         area = layout.page(look)
         gap = look.margin
         width = (area.width - gap * (len(self.scores) - 1)) // len(self.scores)
@@ -56,8 +96,23 @@ class AuditScreen(Screen):
             column = pygame.Rect(area.left + i * (width + gap), area.top, width, area.height)
             self._draw_column(surface, look, column, score)
 
+    def _draw_board(self, surface: pygame.Surface, look: Look, column: int, number: int) -> None:
+        theme, zones = look.theme, layout.zones(look)
+        height = zones.legend.top - look.margin - zones.board.top
+        board = pygame.Rect(zones.board.topleft, (zones.board.width, height))
+        pygame.draw.rect(surface, blend(theme.ground, theme.panel, 0.6), board, border_radius=6)
+        badges = tuple(self.badges)
+        draw_board(surface, board, self.picture, self.state, self.marks(), look, badges)
+        side = pygame.Rect(zones.scores.topleft, (zones.scores.width, height))
+        self._draw_column(surface, look, side, self.scores[column], number)
+
     def _draw_column(
-        self, surface: pygame.Surface, look: Look, column: pygame.Rect, score: Score
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        column: pygame.Rect,
+        score: Score,
+        framed: int | None = None,
     ) -> None:
         theme, badge, pad = look.theme, self.badges[score.seat], look.margin * 2 // 3
         pygame.draw.rect(surface, theme.panel, column, border_radius=look.margin // 3)
@@ -84,10 +139,15 @@ class AuditScreen(Screen):
         lettering.put_line(surface, name, (left, middle), size, theme.text, "bold")
         top = middle + look.score // 2 + pad
         place = pygame.Rect(inner.left, top, inner.width, column.bottom - pad - top)
-        self._draw_lines(surface, look, place, self.lines(score))
+        self._draw_lines(surface, look, place, self.lines(score), framed)
 
     def _draw_lines(
-        self, surface: pygame.Surface, look: Look, area: pygame.Rect, lines: Sequence[str]
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        area: pygame.Rect,
+        lines: Sequence[str],
+        framed: int | None,
     ) -> None:
         step = min(area.height // len(lines), look.question * 3)
         for i, line in enumerate(lines):
@@ -96,3 +156,6 @@ class AuditScreen(Screen):
                 rule = (place.left, place.top), (place.right - 1, place.top)
                 pygame.draw.line(surface, look.theme.line, *rule)
             lettering.put_block(surface, line, place, look.name, look.small, look.theme.text)
+            if i == framed:
+                frame = place.inflate(look.margin // 2, 0)
+                shapes.draw_frame(surface, frame, look.theme.gold, max(2, look.height // 200))

@@ -1,5 +1,6 @@
 """Where this system keeps Tableside's settings and games."""
 
+import hashlib
 import os
 from pathlib import Path
 
@@ -7,6 +8,7 @@ from platformdirs import PlatformDirs
 
 _NAME = "tableside"
 _ENGINES = Path(__file__).parents[2] / "engines"
+_EDITION = "machine-"
 
 
 def config_folder() -> Path:
@@ -31,11 +33,37 @@ def measures_path(game: str) -> Path:
     return config_folder() / f"{game}-table.toml"
 
 
+def code_folder(sources: Path = _ENGINES) -> Path:
+    """Give the folder for the solvers' machine code: the one named, beside the sources, or ours."""
+    given = Path(os.environ.get("NUMBA_CACHE_DIR", ""))
+    if given.name.startswith(_EDITION):
+        # Named by the program that started this one.
+        kept_in = given.parent
+    elif given.name:
+        kept_in = given
+    elif os.access(sources, os.W_OK):
+        kept_in = sources / "__pycache__"
+    else:
+        kept_in = PlatformDirs(_NAME, appauthor=False).user_cache_path
+    return kept_in / (_EDITION + _edition(sources))
+
+
+def _edition(sources: Path) -> str:
+    """Give a word that changes with any source of a game that has a solver.
+
+    Kept code contains the functions it calls, yet looks only at its own file to see whether it is
+    out of date. So each edition of the sources has a folder of its own.
+    """
+    digest = hashlib.sha256()
+    for solver in sorted(sources.glob("*/solver")):
+        for source in sorted(solver.parent.rglob("*.py")):
+            digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
 def name_code_folder(sources: Path = _ENGINES) -> None:
-    """Name the folder for the solvers' machine code where none can be kept beside their sources."""
-    if not os.access(sources, os.W_OK):
-        own = PlatformDirs(_NAME, appauthor=False).user_cache_path
-        os.environ.setdefault("NUMBA_CACHE_DIR", str(own))
+    """Tell the solvers where their machine code is kept; before any of them is loaded."""
+    os.environ["NUMBA_CACHE_DIR"] = str(code_folder(sources))
 
 
 def settings_paths() -> tuple[Path, ...]:

@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from engines.contract import Outcome, Score, ScoreLine, Seat
+from engines.hexes import Hex
 from engines.taluva.building import can_build
 from engines.taluva.state import HUTS, TEMPLES, TOWERS, Phase, State
 
@@ -135,10 +136,16 @@ def scores(state: State) -> tuple[Score, ...]:
 
 
 def _score(state: State, seat: Seat) -> Score:
-    temples, towers, huts = state.holdings[seat].counts
+    holding = state.holdings[seat]
+    temples, towers, huts = holding.counts
+    # Huts under a tile count and have no hex any more.
     lines = (
-        ScoreLine("temples", temples, {"of": TEMPLES}),
-        ScoreLine("towers", towers, {"of": TOWERS}),
-        ScoreLine("huts", huts, {"of": HUTS}),
+        ScoreLine("temples", temples, {"of": TEMPLES}, _hexes(state, holding.temples)),
+        ScoreLine("towers", towers, {"of": TOWERS}, _hexes(state, holding.towers)),
+        ScoreLine("huts", huts, {"of": HUTS}, _hexes(state, holding.huts)),
     )
     return Score(seat, temples, lines, out=seat in state.out)
+
+
+def _hexes(state: State, plane: int) -> tuple[Hex, ...]:
+    return tuple(state.board.hexes(plane))

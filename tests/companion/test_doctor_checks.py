@@ -36,7 +36,7 @@ from companion.kits.tiwanaku.pachamama.scenario_stock import ScenarioStock
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.tiwanaku.scenario.grading import Level
-from engines.tiwanaku.scenario.sharecode import KINDS, Recipe, scenario_of
+from engines.tiwanaku.scenario.sharecode import SCENARIO_KINDS, Recipe, scenario_of
 from engines.tiwanaku.scenario.terrain import SHORT_BOARD
 
 # What a check is
@@ -179,7 +179,7 @@ def test_the_stock_is_counted_and_no_code_is_told(tmp_path: Path) -> None:
     assert said.startswith("One scenario waits for the wheel, but of 5 kinds none yet.")
     for file in tmp_path.iterdir():
         assert file.stem not in said
-    for board, level in KINDS:
+    for board, level in SCENARIO_KINDS:
         stock.add(Recipe(board, level, 5))
     assert only(check_stock(tmp_path))[1] == "6 scenarios wait for the wheel."
 

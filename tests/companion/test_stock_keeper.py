@@ -18,7 +18,7 @@ from companion.kits.tiwanaku.pachamama.stock_keeper import (
     StockKeeper,
 )
 from engines.tiwanaku.scenario.grading import Level
-from engines.tiwanaku.scenario.sharecode import KINDS, Recipe, format_code, scenario_of
+from engines.tiwanaku.scenario.sharecode import SCENARIO_KINDS, Recipe, format_code, scenario_of
 from engines.tiwanaku.scenario.terrain import SHORT_BOARD
 
 READS_ON = (sys.executable, "-c", "import sys; sys.stdin.read()")
@@ -48,7 +48,7 @@ def keep(stock, words):
 def fill(stock, *, but=0):
     """Put empty files of good names in: what is inside does not count for the stock."""
     stock.folder.mkdir(parents=True, exist_ok=True)
-    codes = [format_code(Recipe(*kind, seed)) for kind in KINDS for seed in range(ENOUGH)]
+    codes = [format_code(Recipe(*kind, seed)) for kind in SCENARIO_KINDS for seed in range(ENOUGH)]
     for code in codes[but:]:
         (stock.folder / f"{code}.scenario").touch()
 
@@ -71,7 +71,7 @@ def test_a_scenario_is_made_by_a_child_once_nobody_uses_the_device(stock, keep):
     keeper.update(2.0, IDLE_SECONDS)
     assert keeper.child is None
     assert sum(stock.counts().values()) == 1
-    made = stock.take(*KINDS[0])
+    made = stock.take(*SCENARIO_KINDS[0])
     assert made is not None
     assert made.scenario == scenario_of(made.recipe)
     assert keeper.told == []
@@ -215,7 +215,7 @@ def test_killed_at_any_instant_the_stock_holds_whole_scenarios_only(stock, words
     with stock.making(wait=False) as mine:
         assert mine, "a killed child holds no claim"
     assert not list(stock.folder.glob("*.part"))
-    for kind in KINDS:
+    for kind in SCENARIO_KINDS:
         while made := stock.take(*kind):
             assert made.scenario == scenario_of(made.recipe)
 

@@ -10,7 +10,7 @@ import pytest
 from pebbles import Dig, Draw, Keep, Show
 from random_player import play_on
 
-from companion.keeping.database import APPLICATION_ID, VERSION
+from companion.keeping.database import APPLICATION_ID, VERSION, seal
 from companion.keeping.statistics import gather_statistics
 from companion.system.errors import Mistake
 from engines.contract import TABLE, IllegalAction, Setup
@@ -170,6 +170,24 @@ def test_a_finished_game_has_its_outcome_and_undo_takes_it_away(open_store, game
     session.undo()
     assert store.games()[0].outcome is None
     assert len(store.unfinished()) == 1
+
+
+def test_results_of_before_score_lines_had_cells_still_open(open_store, games, tmp_path):
+    session = begin(open_store(), games)
+    for _ in play_on(session, 1):
+        pass
+    other = sqlite3.connect(tmp_path / "games.sqlite")
+    row = list(other.execute("SELECT * FROM results").fetchone())[:-1]
+    scores = json.loads(row[2])
+    for score in scores:
+        for line in score["lines"]:
+            line.pop("cells", None)
+    row[2] = json.dumps(scores)
+    other.execute("UPDATE results SET scores = ?, seal = ?", (row[2], seal("results", *row)))
+    other.commit()
+    other.close()
+    (kept,) = open_store().games()
+    assert kept.scores == session.scores
 
 
 def test_the_game_played_last_comes_first_among_the_unfinished(open_store, games):

@@ -36,6 +36,44 @@ def test_both_ends_refuse_a_line_with_one_bit_wrong(text, bit):
     assert protocol.read_line(bytes(line)) is None
 
 
+def checked(text):
+    """Give a good line of any length, which nobody who keeps to the page would write."""
+    return b"%s*%04x\n" % (text, serial_protocol.crc16(text))
+
+
+def test_both_ends_read_a_line_of_the_longest_length_and_none_longer():
+    longest = checked(b"x" * (64 - len("*0000\n")))
+    assert len(longest) == 64
+    assert serial_protocol.parse_line(longest[:-1]) == "x" * 58
+    assert protocol.read_line(longest[:-1]) == ["x" * 58]
+    longer = checked(b"x" * 59)
+    assert serial_protocol.parse_line(longer[:-1]) is None
+    with pytest.raises(AssertionError):
+        serial_protocol.format_line("x" * 59)
+
+
+@pytest.mark.parametrize("piece", [1, 7, 64, 1000])
+def test_a_line_too_long_is_left_out_whole_and_the_next_one_is_read(piece):
+    # Its end looks like a good line to whoever forgets that it began long before.
+    long = b"y" * 64 + checked(b"down left")
+    stream = checked(b"one") + long + checked(b"x" * 200) + checked(b"two")
+    reader = serial_protocol.LineReader()
+    read = []
+    for at in range(0, len(stream), piece):
+        read += reader.feed(stream[at : at + piece])
+    assert read == ["one", "two"]
+
+
+def test_a_panel_that_never_ends_its_line_is_counted_and_not_kept():
+    reader = serial_protocol.LineReader()
+    for _ in range(100):
+        assert list(reader.feed(b"z" * 50)) == []
+    assert reader.rubbish == 5000
+    assert list(reader.feed(checked(b"tail"))) == [], "still the same line"
+    assert list(reader.feed(checked(b"whole"))) == ["whole"]
+    assert reader.rubbish == 0
+
+
 @given(st.binary(max_size=300))
 def test_both_ends_survive_any_bytes(data):
     link = protocol.PanelLink("pico", None, None)

@@ -193,6 +193,20 @@ def test_the_scores_are_what_was_built() -> None:
     assert not first.out
 
 
+def test_the_lines_of_a_score_tell_the_hexes_of_what_was_built() -> None:
+    state = table("""
+        F2:h0  M1:h0  F3:t0
+        D1:e1  L1     M1:h1
+    """)
+    first, second = GAME.scores(state)
+    assert {line.slug: line.cells for line in first.lines} == {
+        "temples": (), "towers": ((2, 0),), "huts": ((0, 0), (1, 0)),
+    }  # fmt: skip
+    assert {line.slug: line.cells for line in second.lines} == {
+        "temples": ((0, 1),), "towers": (), "huts": ((2, 1),),
+    }  # fmt: skip
+
+
 def test_the_scores_mark_who_is_out() -> None:
     after = GAME.apply(placing(3, left={0: BLOCKED}), ONTO_THE_TABLE)
     assert [score.out for score in GAME.scores(after)] == [True, False, False]

@@ -294,6 +294,7 @@ def test_w26_when_no_tiles_are_left_behind_screens_the_otoma_score_bare_cells():
     assert state.sides[PEOPLE].score == 13
     # One for their own two tokens, two for the bare cells.
     assert state.sides[OTOMA] == Side(offered=1, bare=2)
+    assert GAME.scores(state)[0].lines[-1].cells == ((0, 0), (0, 1))
     assert GAME.outcome(state).reason == "otoma-wins"
 
 

@@ -10,7 +10,7 @@ from engines.tiwanaku.scenario.generator import NoScenario
 from engines.tiwanaku.scenario.grading import Level
 from engines.tiwanaku.scenario.sharecode import (
     ALPHABET,
-    KINDS,
+    SCENARIO_KINDS,
     Recipe,
     UnreadableCode,
     format_code,
@@ -167,7 +167,7 @@ def test_a_code_that_cannot_be_read_is_refused_with_what_is_wrong():
     assert refused({"scenario": f"{good[:-1]}Z"}) == "code-check"
     later = Recipe(LONG_BOARD, Level.GENTLE, 3, version=7)
     assert refused({"scenario": format_code(later)}) == "code-version"
-    kind = ALPHABET[len(KINDS)]
+    kind = ALPHABET[len(SCENARIO_KINDS)]
     unknown = next(c for c in map(f"{ALPHABET[1]}{kind}222222".__add__, ALPHABET) if readable(c))
     assert refused({"scenario": unknown}) == "code-kind"
     with pytest.raises(IllegalAction) as illegal:

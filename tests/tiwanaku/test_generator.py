@@ -13,7 +13,7 @@ from scenario_oracle import Oracle
 from engines.tiwanaku.scenario.generator import START_TILES, generate
 from engines.tiwanaku.scenario.grading import Level, grade_scenario
 from engines.tiwanaku.scenario.scenario import check_scenario, regions
-from engines.tiwanaku.scenario.sharecode import KINDS, parse_code, scenario_of
+from engines.tiwanaku.scenario.sharecode import SCENARIO_KINDS, parse_code, scenario_of
 from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD, Terrain
 from engines.tiwanaku.solver.uniqueness import Answer, judge_scenario
 
@@ -61,14 +61,14 @@ def all_of(board, level, seeds):
     assert len({(s.terrain, s.crops) for s in made}) == len(made), "no two are alike"
 
 
-@pytest.mark.parametrize(("board", "level"), KINDS)
+@pytest.mark.parametrize(("board", "level"), SCENARIO_KINDS)
 def test_every_scenario_is_valid_sound_and_of_its_level(board, level):
     all_of(board, level, range(10))
 
 
 @pytest.mark.campaign
 @pytest.mark.parametrize("part", range(4))
-@pytest.mark.parametrize(("board", "level"), KINDS)
+@pytest.mark.parametrize(("board", "level"), SCENARIO_KINDS)
 def test_thousands_of_scenarios_are_valid_sound_and_of_their_level(board, level, part):
     all_of(board, level, range(1000 + part * 100, 1100 + part * 100))
 

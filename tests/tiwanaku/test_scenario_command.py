@@ -13,7 +13,7 @@ from companion.kits.tiwanaku.pachamama.scenario_text import TEXT_FAULTS, parse_s
 from companion.words import Language, Words
 from engines.tiwanaku.scenario.grading import HARDEST, Level
 from engines.tiwanaku.scenario.scenario import FAULTS
-from engines.tiwanaku.scenario.sharecode import CODE_FAULTS, KINDS, Recipe, scenario_of
+from engines.tiwanaku.scenario.sharecode import CODE_FAULTS, SCENARIO_KINDS, Recipe, scenario_of
 from engines.tiwanaku.scenario.techniques import Technique
 from engines.tiwanaku.scenario.terrain import CROPS, LONG_BOARD, SHORT_BOARD, Terrain
 from engines.tiwanaku.solver.uniqueness import Answer
@@ -257,7 +257,7 @@ def test_the_stock_fills_evenly_and_then_stops(tmp_path):
     seeds = iter(range(100))
     while stock.refill_one(draw=lambda: next(seeds), enough=1):
         pass
-    assert stock.counts() == dict.fromkeys(KINDS, 1)
+    assert stock.counts() == dict.fromkeys(SCENARIO_KINDS, 1)
 
 
 def test_a_waiting_scenario_is_taken_before_a_new_one_is_made(scenario, tmp_path):

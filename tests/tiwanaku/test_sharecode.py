@@ -10,7 +10,7 @@ from engines.tiwanaku.scenario.grading import Level
 from engines.tiwanaku.scenario.sharecode import (
     ALPHABET,
     CODE_FAULTS,
-    KINDS,
+    SCENARIO_KINDS,
     SEEDS,
     Recipe,
     UnreadableCode,
@@ -22,7 +22,9 @@ from engines.tiwanaku.scenario.sharecode import (
 from engines.tiwanaku.scenario.terrain import LONG_BOARD
 
 RECIPES = st.builds(
-    lambda kind, seed: Recipe(*kind, seed), st.sampled_from(KINDS), st.integers(0, SEEDS - 1)
+    lambda kind, seed: Recipe(*kind, seed),
+    st.sampled_from(SCENARIO_KINDS),
+    st.integers(0, SEEDS - 1),
 )
 
 

@@ -233,6 +233,14 @@ def test_a_tie_goes_to_the_otoma(ours, reason):
     assert GAME.scores(solo(sides=sides))[0].lines[-1].facts == {"otoma": 30}
 
 
+def test_the_score_tells_the_cells_that_the_person_discovered():
+    seen = (((0, 1), (Colour.MAUVE, Direction.EAST)), ((2, 3), (Colour.MAUVE, Direction.WEST)))
+    state = solo(t=[(0, 1), (2, 3), (4, 4)], arrows=seen)
+    lines = {line.slug: line.cells for line in GAME.scores(state)[0].lines}
+    assert lines["diversity"] == ((0, 1), (2, 3))
+    assert lines["otoma"] == (), "cells are bare for the Otoma in coop, at the end"
+
+
 def test_who_can_neither_explore_nor_divine_has_come_to_the_end():
     pawns = [(0, 0), (0, 1), (1, 0), (1, 1), (0, 2)]
     ring = {(0, 3): "yellow", (1, 2): "blue", (2, 0): "mauve", (2, 1): "green", (4, 3): "white"}

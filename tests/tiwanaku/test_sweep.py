@@ -11,10 +11,10 @@ from tiwanaku_positions import FOUR_BY_FOUR, SHORT, THREE_BY_FOUR, seen
 
 from engines.tiwanaku.scenario.dice import Dice
 from engines.tiwanaku.scenario.knowledge import Knowledge, Known
-from engines.tiwanaku.scenario.terrain import CROP_STOCK, Terrain
+from engines.tiwanaku.scenario.terrain import CROP_STOCK, KINDS, Terrain
 from engines.tiwanaku.solver.budget import Budget, BudgetSpent
 from engines.tiwanaku.solver.counting import exact_odds
-from engines.tiwanaku.solver.narrowing import KINDS, first_candidates
+from engines.tiwanaku.solver.narrowing import first_candidates
 from engines.tiwanaku.solver.partial_boards import NOBODY, Thinning, make_nodes, thin
 from engines.tiwanaku.solver.plantings import Plantings, possible_plantings
 from engines.tiwanaku.solver.shapes import Board, board_of

@@ -15,7 +15,7 @@ from engines.tiwanaku.scenario.fillings import find_fillings
 from engines.tiwanaku.scenario.generator import generate
 from engines.tiwanaku.scenario.grading import Grade, Level, grade_scenario
 from engines.tiwanaku.scenario.scenario import check_scenario
-from engines.tiwanaku.scenario.sharecode import KINDS
+from engines.tiwanaku.scenario.sharecode import SCENARIO_KINDS
 from engines.tiwanaku.scenario.techniques import Technique
 from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD, Terrain
 from engines.tiwanaku.solver.compiled_fillings import fillings
@@ -142,7 +142,7 @@ def test_a_search_over_its_budget_is_not_decided():
     assert len(found) <= 500
 
 
-@pytest.mark.parametrize(("board", "level"), KINDS)
+@pytest.mark.parametrize(("board", "level"), SCENARIO_KINDS)
 def test_grades_agree_with_literal_techniques_whatever_the_start(board, level):
     dice = Dice(5)
     for seed in range(60, 64):

@@ -1,25 +1,27 @@
 """Once the solvers are warm no question waits for a compiler."""
 
+from companion.kits.tiwanaku.pachamama.solving import ready_solvers, solvers_are_ready
+from companion.system.folders import code_folder
 from engines.tiwanaku.scenario.generator import generate
 from engines.tiwanaku.scenario.grading import Level
 from engines.tiwanaku.scenario.knowledge import knowledge_of
 from engines.tiwanaku.scenario.terrain import LONG_BOARD
 from engines.tiwanaku.solver.budget import Budget, BudgetSpent
-from engines.tiwanaku.solver.compiled import MACHINE_FOLDER
 from engines.tiwanaku.solver.explain import explain
 from engines.tiwanaku.solver.odds import odds
-from engines.tiwanaku.solver.precompiling import is_warm, warm
+from engines.tiwanaku.solver.precompiling import warm
 from engines.tiwanaku.solver.support import support
 from engines.tiwanaku.solver.uniqueness import judge_scenario
 
 
 def kept() -> set[str]:
-    return {file.name for file in MACHINE_FOLDER.rglob("*.nb[ci]")}
+    return {file.name for file in code_folder().rglob("*.nb[ci]")}
 
 
 def test_warming_leaves_nothing_to_compile() -> None:
     warm()
-    assert is_warm()
+    ready_solvers()
+    assert solvers_are_ready()
     before = kept()
     assert before
     scenario = generate(LONG_BOARD, Level.EXPERT, 2)

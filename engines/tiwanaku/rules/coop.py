@@ -10,16 +10,14 @@ from engines.tiwanaku.rules.offering import offer
 from engines.tiwanaku.rules.otoma import destination, settle_cell
 from engines.tiwanaku.rules.state import OTOMA, PEOPLE, Flight, Phase, State
 from engines.tiwanaku.rules.trails import Direction
-from engines.tiwanaku.scenario.terrain import Terrain
-
-_ORDER = tuple(Terrain)
+from engines.tiwanaku.scenario.terrain import KINDS, NUMBER, Terrain
 
 
 def deal(state: State) -> tuple[tuple[int, ...], ...]:
     """Give the tiles behind each screen: dealt out one by one, terrain after terrain (S961)."""
-    screens = [[0] * len(_ORDER) for _ in range(state.seats)]
+    screens = [[0] * len(KINDS) for _ in range(state.seats)]
     seat = 0
-    for at, kind in enumerate(_ORDER):
+    for at, kind in enumerate(KINDS):
         for _ in range(state.wheel.tiles[kind] - state.terrains.count(kind)):
             screens[seat][at] += 1
             seat = (seat + 1) % state.seats
@@ -28,13 +26,13 @@ def deal(state: State) -> tuple[tuple[int, ...], ...]:
 
 def spends(state: State) -> list[Spend]:
     """List the piles from which the seat in turn can spend a tile."""
-    piles = zip(_ORDER, state.screens[state.turn], strict=True)
+    piles = zip(KINDS, state.screens[state.turn], strict=True)
     return [Spend(state.turn, kind) for kind, count in piles if count]
 
 
 def check_spend(state: State, action: Spend) -> Refusal | None:
     """Refuse a tile of a pile that is used up."""
-    if state.screens[action.by][_ORDER.index(action.terrain)]:
+    if state.screens[action.by][NUMBER[action.terrain]]:
         return None
     return Refusal("pile-empty", {"terrain": action.terrain.value})
 
@@ -63,7 +61,7 @@ def check_turn_up(state: State, action: TurnUp) -> Refusal | None:
 def givers(state: State) -> tuple[Seat, ...]:
     """Give who can hand over the tile that the finder needs (S1058, S1081)."""
     assert state.finder is not None, "expected a cell that waits for its tile"
-    at = _ORDER.index(state.wheel.discover(state.finder))
+    at = NUMBER[state.wheel.discover(state.finder)]
     return tuple(seat for seat in range(state.seats) if state.screens[seat][at])
 
 
@@ -71,7 +69,7 @@ def find(state: State, cell: Cell, rules: Rules) -> State:
     """Give the state with a tile on the cell, or waiting for people to say whose it is."""
     kind = state.wheel.discover(cell)
     state = msgspec.structs.replace(state, finder=cell)
-    if state.common[_ORDER.index(kind)]:  # S1056
+    if state.common[NUMBER[kind]]:  # S1056
         common = _changed(state.common, kind, -1)
         return lay(msgspec.structs.replace(state, common=common), rules)
     seats = givers(state)
@@ -137,5 +135,5 @@ def _take(state: State, seat: Seat, kind: Terrain) -> State:
 
 
 def _changed(counts: tuple[int, ...], kind: Terrain, by: int) -> tuple[int, ...]:
-    at = _ORDER.index(kind)
+    at = NUMBER[kind]
     return (*counts[:at], counts[at] + by, *counts[at + 1 :])

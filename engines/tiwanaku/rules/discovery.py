@@ -4,9 +4,7 @@ import msgspec
 
 from engines.contract import Cell
 from engines.tiwanaku.rules.state import Side, State
-from engines.tiwanaku.scenario.terrain import Terrain
-
-_ORDER = tuple(Terrain)
+from engines.tiwanaku.scenario.terrain import NUMBER, Terrain
 
 
 def discover(state: State, side: int, cell: Cell, track: int) -> State:
@@ -22,7 +20,7 @@ def rise(side: Side, kind: Terrain, track: int) -> Side:
     One point for each marker of the side on the level reached (S384), one alone where the marker
     stood at the top already (S390, W5).
     """
-    at = _ORDER.index(kind)
+    at = NUMBER[kind]
     level = side.diversity[at] + 1
     if level > track:
         return msgspec.structs.replace(side, found=side.found + 1)

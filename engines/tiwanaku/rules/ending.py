@@ -58,16 +58,20 @@ def scores(state: State) -> tuple[Score, ...]:
 
 def _score(state: State, seat: Seat) -> Score:
     side = state.side_of(seat)
+    # Who discovered or divined a cell is not kept; only solo's arrows lie where the person was.
+    discovered = tuple(cell for cell, _ in state.arrows)
     lines = [
         ScoreLine("start", START_SCORE),
-        ScoreLine("diversity", side.found, {"steps": sum(side.diversity)}),
+        ScoreLine("diversity", side.found, {"steps": sum(side.diversity)}, discovered),
         ScoreLine("divined", side.divined),
         ScoreLine("offered", side.offered),
         ScoreLine("lost", -side.lost),
     ]
     if state.mode is not Mode.COMPETITIVE:
         # Worth nothing to people, but they want to know whom they have to beat.
-        lines.append(ScoreLine("otoma", 0, {"otoma": state.sides[OTOMA].score}))
+        rivals = state.sides[OTOMA]
+        bare = [cell for cell in state.cells() if rivals.bare and state.terrain(cell) is None]
+        lines.append(ScoreLine("otoma", 0, {"otoma": rivals.score}, tuple(bare)))
     return Score(seat, side.score, tuple(lines))
 
 

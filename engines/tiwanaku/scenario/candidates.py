@@ -2,6 +2,10 @@
 
 Bit `row * columns + column` of `boards[crop]` says that the crop is still possible there. Whole-
 board questions ("which cells have one candidate left?") are then a dozen integer operations.
+
+`settle_singles`, `exclude_common_neighbours` and `narrowest_cell` are also compiled by the solver,
+with a board as a word of 64 bits and a field of arrays. So they name no number: a plain 1 beside a
+word would turn it into a float. `word & -word` is its lowest bit, boards[0] is nothing.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,7 +19,7 @@ from engines.tiwanaku.scenario.terrain import CROPS, LARGEST_REGION, Terrain
 Boards: TypeAlias = list[int]
 """One bit board per crop; index 0 stays empty so that a crop is its own index."""
 
-DEAD: Final = -1
+DEAD: Final = ~0
 """What a deduction gives instead of the settled cells when the crops contradict each other."""
 
 
@@ -58,10 +62,14 @@ def connected_parts(mask: int, rows: int, columns: int) -> Iterator[int]:
 class Field:
     """The terrains of a scenario as masks: regions, who touches whom, who sees whom."""
 
-    __slots__ = ("columns", "everything", "initial", "near", "of_crop", "places", "regions", "sees")
+    __slots__ = (
+        "columns", "everything", "held", "holders", "initial", "near", "places", "regions", "sees",
+        "unit",
+    )  # fmt: skip
 
     def __init__(self, rows: int, columns: int, region_masks: Iterable[int]) -> None:
         self.columns = columns
+        self.unit = 1
         self.everything = (1 << (rows * columns)) - 1
         self.near = neighbour_masks(rows, columns)
         self.regions = tuple(region_masks)
@@ -78,11 +86,12 @@ class Field:
         self.initial = tuple(initial)
         self.places = tuple(places)
         """(crop, region) for every crop that a region must hold."""
-        self.of_crop = tuple(
-            (crop, tuple(region for region in self.regions if region.bit_count() >= crop))
-            for crop in CROPS
+        self.holders = tuple(
+            tuple(region for region in self.regions if region.bit_count() >= crop)
+            for crop in (0, *CROPS)
         )
-        """The same by crop, for the innermost loop."""
+        """By crop the regions that must hold it, for the innermost loop."""
+        self.held = tuple(map(len, self.holders))
 
     @classmethod
     def of(cls, terrain: TerrainGrid) -> "Field":
@@ -121,17 +130,23 @@ def settle_singles(field: Field, boards: Boards, settled: int) -> int:
     Changes `boards`; gives the settled cells, or DEAD. `settled` are cells whose neighbours have
     already lost their crop.
     """
-    sees, everything = field.sees, field.everything
+    sees, everything, holders = field.sees, field.everything, field.holders
+    held, unit = field.held, field.unit
     while True:
-        _, one, two, three, four, five = boards
-        seen = one | two
-        several = one & two | seen & three
-        seen |= three
-        several |= seen & four
-        seen |= four
-        several |= seen & five
-        if seen | five != everything:
-            return DEAD
+        seen = boards[1]
+        board = boards[2]
+        several = seen & board
+        seen |= board
+        board = boards[3]
+        several |= seen & board
+        seen |= board
+        board = boards[4]
+        several |= seen & board
+        seen |= board
+        board = boards[5]
+        several |= seen & board
+        if seen | board != everything:
+            return ~boards[0]
         fresh = everything & ~several & ~settled
         if fresh:
             settled |= fresh
@@ -145,16 +160,52 @@ def settle_singles(field: Field, boards: Boards, settled: int) -> int:
         if settled == everything:
             return settled
         found = False
-        for crop, holders in field.of_crop:
+        for crop in CROPS:
             board = boards[crop]
-            for region in holders:
+            for region in holders[crop][: held[crop]]:
                 spots = board & region
-                if not spots & (spots - 1) and not spots & settled:
+                if not spots & (spots - unit) and not spots & settled:
                     if not spots:
-                        return DEAD
+                        return ~boards[0]
                     found = True
                     for other in CROPS:
                         if other != crop:
                             boards[other] &= ~spots
         if not found:
             return settled
+
+
+def exclude_common_neighbours(field: Field, boards: Boards) -> bool:
+    """Remove what touches all places of a crop in a region; tell whether anything went."""
+    near, holders, held = field.near, field.holders, field.held
+    found = False
+    for crop in CROPS:
+        for region in holders[crop][: held[crop]]:
+            touched = boards[crop]
+            spots = touched & region
+            while spots and touched:
+                low = spots & -spots
+                spots ^= low
+                touched &= near[low.bit_length() - 1]
+            if touched:
+                boards[crop] &= ~touched
+                found = True
+    return found
+
+
+def narrowest_cell(boards: Boards, among: int) -> int:
+    """Give one bit: the first open cell with two candidates, or three, or more."""
+    one, two, three, four, five = boards[1], boards[2], boards[3], boards[4], boards[5]
+    # Counts in binary per cell: `ones` and `twos` are the digits of the sum of the five boards.
+    ones = one ^ two ^ three
+    twos = one & two | (one ^ two) & three
+    carry = ones & four
+    ones ^= four
+    fours = twos & carry
+    twos ^= carry
+    carry = ones & five
+    ones ^= five
+    fours |= twos & carry
+    twos ^= carry
+    open_cells = twos & ~ones & ~fours & among or twos & ones & ~fours & among or among
+    return open_cells & -open_cells

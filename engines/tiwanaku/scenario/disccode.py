@@ -9,13 +9,12 @@ from typing import Final
 from engines.tiwanaku.scenario.scenario import Scenario, check_scenario
 from engines.tiwanaku.scenario.seal import ALPHABET, BrokenSeal, seal, sealed_length, unseal
 from engines.tiwanaku.scenario.sharecode import UnreadableCode
-from engines.tiwanaku.scenario.terrain import BOARDS, CROPS, Terrain
+from engines.tiwanaku.scenario.terrain import BOARDS, CROPS, KINDS, NUMBER
 
 PREFIX: Final = "DISC"
 VERSION: Final = "1"
 GROUP: Final = 5
 
-KINDS: Final = tuple(Terrain)
 EACH: Final = len(KINDS) * len(CROPS) * 2
 """What one cell can be: terrain, crop, a starting cell or not."""
 
@@ -43,7 +42,7 @@ def format_disc(scenario: Scenario) -> str:
     number = 0
     for row in range(scenario.rows):
         for column in range(scenario.columns):
-            kind = KINDS.index(scenario.terrain[row][column])
+            kind = NUMBER[scenario.terrain[row][column]]
             crop = scenario.crops[row][column] - 1
             is_start = (row, column) in scenario.start
             number = number * EACH + (kind * len(CROPS) + crop) * 2 + is_start

@@ -3,7 +3,13 @@
 from collections.abc import Iterable
 from typing import Final
 
-from engines.tiwanaku.scenario.candidates import DEAD, Boards, Field, settle_singles
+from engines.tiwanaku.scenario.candidates import (
+    DEAD,
+    Boards,
+    Field,
+    narrowest_cell,
+    settle_singles,
+)
 from engines.tiwanaku.scenario.scenario import CropGrid
 from engines.tiwanaku.scenario.techniques import Technique, deduce
 from engines.tiwanaku.scenario.terrain import CROPS
@@ -59,24 +65,6 @@ class KeenSearch(Search):
     def settle(self, boards: Boards, settled: int) -> int:
         """Give the cells that follow from singles, common neighbours and pairs, or DEAD."""
         return deduce(self.field, boards, Technique.NAKED_PAIR, settled)
-
-
-def narrowest_cell(boards: Boards, among: int) -> int:
-    """Give one bit: the first open cell with two candidates, or three, or more."""
-    _, one, two, three, four, five = boards
-    # Counts in binary per cell: `ones` and `twos` are the digits of the sum of the five boards.
-    ones = one ^ two ^ three
-    twos = one & two | (one ^ two) & three
-    carry = ones & four
-    ones ^= four
-    fours = twos & carry
-    twos ^= carry
-    carry = ones & five
-    ones ^= five
-    fours |= twos & carry
-    twos ^= carry
-    open_cells = twos & ~ones & ~fours & among or twos & ones & ~fours & among or among
-    return open_cells & -open_cells
 
 
 def find_fillings(

@@ -20,7 +20,7 @@ CODE_LENGTH: Final = SEED_LENGTH + 3
 SEEDS: Final = len(ALPHABET) ** SEED_LENGTH
 """Seeds go from 0 to SEEDS - 1."""
 
-KINDS: Final = tuple((board, level) for board in BOARDS for level in Level)
+SCENARIO_KINDS: Final = tuple((board, level) for board in BOARDS for level in Level)
 
 
 class Recipe(msgspec.Struct, frozen=True):
@@ -48,7 +48,7 @@ def format_code(recipe: Recipe) -> str:
     """Write a recipe as a share code in three groups of three."""
     if not 0 <= recipe.seed < SEEDS:
         raise ValueError(f"expected a seed from 0 to {SEEDS - 1}, got {recipe.seed}")
-    digits = [recipe.version, KINDS.index((recipe.board, recipe.level))]
+    digits = [recipe.version, SCENARIO_KINDS.index((recipe.board, recipe.level))]
     for place in reversed(range(SEED_LENGTH)):
         digits.append(recipe.seed // len(ALPHABET) ** place % len(ALPHABET))
     digits.append(_check_digit(digits))
@@ -70,12 +70,12 @@ def parse_code(text: str) -> Recipe:
     version, kind, *seed_digits = digits[:-1]
     if version != VERSION:
         raise UnreadableCode("code-version", version=version, known=VERSION)
-    if kind >= len(KINDS):
+    if kind >= len(SCENARIO_KINDS):
         raise UnreadableCode("code-kind", code=bare)
     seed = 0
     for digit in seed_digits:
         seed = seed * len(ALPHABET) + digit
-    return Recipe(*KINDS[kind], seed, version)
+    return Recipe(*SCENARIO_KINDS[kind], seed, version)
 
 
 def scenario_of(recipe: Recipe) -> Scenario:

@@ -8,7 +8,14 @@ import enum
 from itertools import combinations
 from typing import Final
 
-from engines.tiwanaku.scenario.candidates import DEAD, Boards, Field, bits, settle_singles
+from engines.tiwanaku.scenario.candidates import (
+    DEAD,
+    Boards,
+    Field,
+    bits,
+    exclude_common_neighbours,
+    settle_singles,
+)
 from engines.tiwanaku.scenario.terrain import CROPS
 
 
@@ -48,23 +55,6 @@ def deduce(field: Field, boards: Boards, ceiling: Technique, settled: int = 0) -
         if ceiling >= Technique.CONTRADICTION and exclude_contradictions(field, boards, settled):
             continue
         return settled
-
-
-def exclude_common_neighbours(field: Field, boards: Boards) -> bool:
-    """Remove what touches all places of a crop in a region; tell whether anything went."""
-    near = field.near
-    found = False
-    for crop, region in field.places:
-        spots = boards[crop] & region
-        touched = boards[crop]
-        while spots:
-            low = spots & -spots
-            spots ^= low
-            touched &= near[low.bit_length() - 1]
-        if touched:
-            boards[crop] &= ~touched
-            found = True
-    return found
 
 
 def exclude_by_pairs(field: Field, boards: Boards, settled: int) -> bool:

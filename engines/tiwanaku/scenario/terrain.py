@@ -14,6 +14,11 @@ class Terrain(enum.StrEnum):
     ROCK = "rock"
 
 
+KINDS: Final = tuple(Terrain)
+"""The terrains in the order in which codes, records and solvers number them."""
+
+NUMBER: Final[Mapping[Terrain, int]] = {kind: number for number, kind in enumerate(KINDS)}
+
 CROPS: Final = (1, 2, 3, 4, 5)
 """Crops by level: sweet potato, coca, chili, maize, quinoa."""
 

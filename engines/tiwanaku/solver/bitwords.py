@@ -3,6 +3,9 @@
 from typing import Final
 
 import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic, overload_method
 
 from engines.tiwanaku.solver.compiled import compiled
 
@@ -32,3 +35,17 @@ def count_bits(word):
 def lowest_bit(word):
     """Give the number of the lowest bit set; 64 where there is none."""
     return count_bits(~word & (word - ONE))
+
+
+@intrinsic
+def _leading_zeros(_, word):
+    def build(_context, builder, _signature, given):
+        return builder.ctlz(given[0], ir.Constant(ir.IntType(1), 0))
+
+    return types.uint64(types.uint64), build
+
+
+@overload_method(types.Integer, "bit_length")
+def _bit_length(word):
+    """Let deductions that are written once, for plain numbers, work on words as well."""
+    return lambda word: np.int64(64) - np.int64(_leading_zeros(word))

@@ -7,8 +7,8 @@ from pysat.solvers import Solver
 
 from engines.contract import Cell
 from engines.tiwanaku.scenario.knowledge import Knowledge, Known
+from engines.tiwanaku.scenario.terrain import KINDS
 from engines.tiwanaku.solver.budget import Budget
-from engines.tiwanaku.solver.narrowing import KINDS
 from engines.tiwanaku.solver.sat_clauses import Clauses
 from engines.tiwanaku.solver.shapes import board_of
 

@@ -1,8 +1,8 @@
 """Ways to sow given regions, as machine code: deductions and a search that keeps to its budget.
 
-A word has one bit a cell. `boards[crop]` are the cells that can still hold the crop of level
-`crop + 1`; `regions` and `sizes` say who hangs together, `near` who touches whom, and `sees` who
-may not hold the same crop: who touches, or lies in the same region.
+A word has one bit a cell. `boards[crop]` are the cells that can still hold a crop; `regions` and
+`sizes` say who hangs together, `near` who touches whom, and `sees` who may not hold the same crop:
+who touches, or lies in the same region. The deductions are those of `scenario.candidates`.
 """
 
 # Numba finds the types of compiled code by itself.
@@ -10,23 +10,25 @@ may not hold the same crop: who touches, or lies in the same region.
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from engines.contract import Cell
-from engines.tiwanaku.scenario.candidates import neighbour_masks
+from engines.tiwanaku.scenario.candidates import (
+    exclude_common_neighbours,
+    narrowest_cell,
+    neighbour_masks,
+    settle_singles,
+)
 from engines.tiwanaku.scenario.scenario import TerrainGrid
-from engines.tiwanaku.scenario.terrain import Terrain
+from engines.tiwanaku.scenario.terrain import CROPS, LARGEST_REGION, NUMBER
 from engines.tiwanaku.solver.bitwords import NONE, ONE, WORD, count_bits, lowest_bit
 from engines.tiwanaku.solver.compiled import compiled
+from engines.tiwanaku.solver.shapes import Words
 
-CROPS: Final = 5
-
-NUMBER: Final = {kind: number for number, kind in enumerate(Terrain)}
-
-DEAD: Final = WORD(2**64 - 1)
+DEAD: Final = ~NONE
 """Given instead of the settled cells where the crops contradict each other."""
 
 
@@ -42,10 +44,10 @@ def fillings(
     crops = np.zeros(rows * columns, dtype=np.int8)
     for (row, column), crop in given.items():
         crops[row * columns + column] = crop
-    found = np.empty((limit, CROPS), dtype=np.uint64)
+    found = np.empty((limit, LARGEST_REGION + 1), dtype=np.uint64)
     near = _near(rows, columns)
     count, guesses, done = sow_grid(kinds, columns, near, crops, found, budget)
-    return found[:count].tolist(), guesses, done
+    return found[:count, 1:].tolist(), guesses, done
 
 
 @cache
@@ -86,7 +88,7 @@ def find_regions(kinds, columns, regions, sizes):
                     if not group & bit:
                         group |= bit
                         fresh |= bit
-        if count_bits(group) > CROPS:
+        if count_bits(group) > LARGEST_REGION:
             return -1
         regions[count] = group
         sizes[count] = count_bits(group)
@@ -95,119 +97,72 @@ def find_regions(kinds, columns, regions, sizes):
     return count
 
 
+class Ground(NamedTuple):
+    """The regions of a scenario in words: what a `Field` is to deductions in plain Python."""
+
+    near: Words
+    sees: Words
+    everything: np.uint64
+    holders: Words
+    """By crop the regions that must hold it, as many as `held`."""
+    held: npt.NDArray[np.int64]
+    unit: np.uint64
+
+
+settle = compiled(settle_singles)
+exclude_common = compiled(exclude_common_neighbours)
+narrowest = compiled(narrowest_cell)
+
+
 @compiled
-def open_boards(near, regions, sizes, count, sees, boards):
-    """Write who sees whom, and what each cell can hold as long as no crop is known."""
-    for crop in range(CROPS):
-        boards[crop] = NONE
+def lay_ground(near, regions, sizes, count, boards):
+    """Give the ground of these regions; write what each cell can hold while no crop is known."""
+    sees = np.empty(len(near), dtype=np.uint64)
+    holders = np.empty((LARGEST_REGION + 1, count), dtype=np.uint64)
+    held = np.zeros(LARGEST_REGION + 1, dtype=np.int64)
+    everything = NONE
+    boards[:] = NONE
     for number in range(count):
         region = regions[number]
-        for crop in range(sizes[number]):
+        everything |= region
+        for crop in range(1, sizes[number] + 1):
             boards[crop] |= region
+            holders[crop, held[crop]] = region
+            held[crop] += 1
         left = region
         while left:
             cell = lowest_bit(left)
             left &= left - ONE
             sees[cell] = (near[cell] | region) & ~(ONE << WORD(cell))
+    return Ground(near, sees, everything, holders, held, ONE)
 
 
 @compiled
-def settle(sees, regions, sizes, count, everything, boards, settled):
-    """Place crops alone in their cell or with one place in their region; give who is settled."""
-    while True:
-        seen = several = NONE
-        for crop in range(CROPS):
-            several |= seen & boards[crop]
-            seen |= boards[crop]
-        if seen != everything:
-            return DEAD
-        fresh = everything & ~several & ~settled
-        if fresh:
-            settled |= fresh
-            for crop in range(CROPS):
-                new = boards[crop] & fresh
-                while new:
-                    boards[crop] &= ~sees[lowest_bit(new)]
-                    new &= new - ONE
-            continue
-        if settled == everything:
-            return settled
-        found = False
-        for number in range(count):
-            for crop in range(sizes[number]):
-                spots = boards[crop] & regions[number]
-                if not spots & (spots - ONE) and not spots & settled:
-                    if not spots:
-                        return DEAD
-                    found = True
-                    for other in range(CROPS):
-                        if other != crop:
-                            boards[other] &= ~spots
-        if not found:
-            return settled
-
-
-@compiled
-def exclude_common(near, regions, sizes, count, boards):
-    """Remove what touches all places of a crop in a region; tell whether anything went."""
-    found = False
-    for number in range(count):
-        for crop in range(sizes[number]):
-            touched = boards[crop]
-            spots = touched & regions[number]
-            while spots and touched:
-                touched &= near[lowest_bit(spots)]
-                spots &= spots - ONE
-            if touched:
-                boards[crop] &= ~touched
-                found = True
-    return found
-
-
-@compiled
-def deduce(near, sees, regions, sizes, count, everything, boards, settled):
+def deduce(ground, boards, settled):
     """Follow singles and common neighbours to the end; give the settled cells, or DEAD."""
     while True:
-        settled = settle(sees, regions, sizes, count, everything, boards, settled)
-        if settled in (DEAD, everything):
-            return settled
-        if not exclude_common(near, regions, sizes, count, boards):
+        settled = settle(ground, boards, settled)
+        if settled in (DEAD, ground.everything) or not exclude_common(ground, boards):
             return settled
 
 
 @compiled
-def narrowest(boards, among):
-    """Give the number of the first open cell with two candidates, or three, or more."""
-    ones = twos = fours = NONE
-    for crop in range(CROPS):
-        carry = ones & boards[crop]
-        ones ^= boards[crop]
-        fours |= twos & carry
-        twos ^= carry
-    pick = twos & ~ones & ~fours & among
-    if not pick:
-        pick = twos & ones & ~fours & among
-    if not pick:
-        pick = among
-    return lowest_bit(pick)
-
-
-@compiled
-def search(near, sees, regions, sizes, count, everything, stack, found, budget):
+def search(ground, stack, found, budget):
     """Write ways to sow into `found`, at most as many as it has room for.
 
     `stack[0]` holds the candidates to begin with. Gives how many were found and how many guesses
     are left; less than none where the budget ended first.
     """
     depth, ways = 0, 0
+    everything = ground.everything
     settled = np.zeros(len(stack), dtype=np.uint64)
-    guessed = np.zeros(len(stack), dtype=np.int64)
+    guessed = np.zeros(len(stack), dtype=np.uint64)
     next_crop = np.zeros(len(stack), dtype=np.int64)
     enter = True
     while depth >= 0:
         boards = stack[depth]
         if enter:
-            state = deduce(near, sees, regions, sizes, count, everything, boards, settled[depth])
+            state = deduce(ground, boards, settled[depth])
             if state == DEAD:
                 depth -= 1
                 enter = False
@@ -222,12 +177,12 @@ def search(near, sees, regions, sizes, count, everything, stack, found, budget):
                 continue
             settled[depth] = state
             guessed[depth] = narrowest(boards, everything & ~state)
-            next_crop[depth] = 0
-        bit = ONE << WORD(guessed[depth])
+            next_crop[depth] = 1
+        bit = guessed[depth]
         crop = next_crop[depth]
-        while crop < CROPS and not boards[crop] & bit:
+        while crop <= LARGEST_REGION and not boards[crop] & bit:
             crop += 1
-        if crop == CROPS:
+        if crop > LARGEST_REGION:
             depth -= 1
             enter = False
             continue
@@ -235,7 +190,7 @@ def search(near, sees, regions, sizes, count, everything, stack, found, budget):
             return ways, -1
         budget -= 1
         next_crop[depth] = crop + 1
-        for other in range(CROPS):
+        for other in range(len(boards)):
             stack[depth + 1, other] = boards[other] & ~bit
         stack[depth + 1, crop] |= bit
         settled[depth + 1] = settled[depth]
@@ -253,19 +208,15 @@ def sow_grid(kinds, columns, near, given, found, budget):
     size = len(kinds)
     regions = np.empty(size, dtype=np.uint64)
     sizes = np.empty(size, dtype=np.int64)
-    sees = np.empty(size, dtype=np.uint64)
-    stack = np.empty((size + 1, CROPS), dtype=np.uint64)
+    stack = np.empty((size + 1, LARGEST_REGION + 1), dtype=np.uint64)
     count = find_regions(kinds, columns, regions, sizes)
     if count < 0:
         return 0, 0, True
-    open_boards(near, regions, sizes, count, sees, stack[0])
-    everything = NONE
+    ground = lay_ground(near, regions, sizes, count, stack[0])
     for cell in range(size):
-        bit = ONE << WORD(cell)
-        everything |= bit
         if given[cell]:
-            for crop in range(CROPS):
-                if crop != given[cell] - 1:
-                    stack[0, crop] &= ~bit
-    ways, left = search(near, sees, regions, sizes, count, everything, stack, found, budget)
+            for crop in CROPS:
+                if crop != given[cell]:
+                    stack[0, crop] &= ~(ONE << WORD(cell))
+    ways, left = search(ground, stack, found, budget)
     return ways, budget - max(left, 0), left >= 0

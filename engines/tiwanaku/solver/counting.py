@@ -9,10 +9,10 @@ import numpy.typing as npt
 
 from engines.contract import Cell
 from engines.tiwanaku.scenario.knowledge import Knowledge
-from engines.tiwanaku.scenario.terrain import CROPS, Terrain
+from engines.tiwanaku.scenario.terrain import CROPS, KINDS, Terrain
 from engines.tiwanaku.solver.budget import Budget
 from engines.tiwanaku.solver.crop_sweep import add_up
-from engines.tiwanaku.solver.narrowing import KINDS, LEVELS, first_candidates
+from engines.tiwanaku.solver.narrowing import LEVELS, first_candidates
 from engines.tiwanaku.solver.plantings import Plantings, sifted
 from engines.tiwanaku.solver.shapes import Board, board_of
 from engines.tiwanaku.solver.sweep import Harvest, Sweeper

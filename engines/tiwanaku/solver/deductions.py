@@ -8,9 +8,9 @@ import msgspec
 
 from engines.contract import Cell
 from engines.tiwanaku.scenario.knowledge import Knowledge
+from engines.tiwanaku.scenario.terrain import KINDS
 from engines.tiwanaku.solver.budget import Budget, BudgetSpent
 from engines.tiwanaku.solver.narrowing import (
-    KINDS,
     LEVELS,
     UNTIL_STILL,
     Candidates,

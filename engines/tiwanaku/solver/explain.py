@@ -7,19 +7,14 @@ from typing import Final
 import msgspec
 
 from engines.contract import Cell, Fact
+from engines.tiwanaku.scenario.candidates import bits
 from engines.tiwanaku.scenario.knowledge import Knowledge
-from engines.tiwanaku.scenario.terrain import Terrain
+from engines.tiwanaku.scenario.terrain import KINDS, Terrain
 from engines.tiwanaku.solver.agreement import agreed
 from engines.tiwanaku.solver.budget import Budget, BudgetSpent
 from engines.tiwanaku.solver.deductions import WAYS, Depth, Finding, findings, needed_cells, reached
-from engines.tiwanaku.solver.narrowing import (
-    KINDS,
-    Contradiction,
-    certain,
-    first_candidates,
-    possible,
-)
-from engines.tiwanaku.solver.shapes import Bits, Board, bits, board_of
+from engines.tiwanaku.solver.narrowing import Contradiction, certain, first_candidates, possible
+from engines.tiwanaku.solver.shapes import Bits, Board, board_of
 from engines.tiwanaku.solver.visible_deductions import look
 
 

@@ -5,13 +5,12 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from engines.tiwanaku.scenario.candidates import bits
 from engines.tiwanaku.scenario.knowledge import Knowledge
-from engines.tiwanaku.scenario.terrain import CROP_STOCK, CROPS, Terrain
+from engines.tiwanaku.scenario.terrain import CROP_STOCK, CROPS, KINDS, NUMBER
 from engines.tiwanaku.solver.elimination import CLASH, strike
-from engines.tiwanaku.solver.shapes import Bits, Board, bits
+from engines.tiwanaku.solver.shapes import Bits, Board
 
-KINDS = tuple(Terrain)
-NUMBER = {kind: number for number, kind in enumerate(KINDS)}
 LEVELS = range(len(CROPS))
 
 Candidates: TypeAlias = list[list[Bits]]

@@ -8,7 +8,6 @@ from engines.tiwanaku.scenario.grading import Level
 from engines.tiwanaku.scenario.knowledge import knowledge_of
 from engines.tiwanaku.scenario.terrain import LONG_BOARD
 from engines.tiwanaku.solver.budget import Budget, BudgetSpent
-from engines.tiwanaku.solver.compiled import MACHINE_FOLDER
 from engines.tiwanaku.solver.counting import exact_odds
 from engines.tiwanaku.solver.explain import explain
 from engines.tiwanaku.solver.odds import odds
@@ -16,14 +15,6 @@ from engines.tiwanaku.solver.support import support
 from engines.tiwanaku.solver.uniqueness import judge_scenario
 
 STEPS: Final = 30_000
-
-WHOLE: Final = MACHINE_FOLDER / "whole"
-"""Stands beside the machine code once all of it is there."""
-
-
-def is_warm() -> bool:
-    """Tell whether everything is compiled already, in this program or an earlier one."""
-    return WHOLE.exists()
 
 
 def warm() -> None:
@@ -37,5 +28,3 @@ def warm() -> None:
     for solve in (odds, support, explain):
         with suppress(BudgetSpent):
             solve(begun, Budget(STEPS))
-    if MACHINE_FOLDER.is_dir():
-        WHOLE.touch()

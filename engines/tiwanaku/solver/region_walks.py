@@ -13,16 +13,16 @@ from typing import Final, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from engines.tiwanaku.scenario.terrain import CROP_STOCK
+from engines.tiwanaku.scenario.terrain import CROPS, KINDS, LARGEST_REGION
 from engines.tiwanaku.solver.bitwords import NONE, ONE, WORD, count_bits, lowest_bit
 from engines.tiwanaku.solver.compiled import compiled
-from engines.tiwanaku.solver.compiled_fillings import CROPS, DEAD, deduce, open_boards, search
+from engines.tiwanaku.solver.compiled_fillings import DEAD, deduce, lay_ground, search
+from engines.tiwanaku.solver.elimination import STOCK
+from engines.tiwanaku.solver.shapes import Words
 
-Words: TypeAlias = npt.NDArray[np.uint64]
 Numbers: TypeAlias = npt.NDArray[np.int64]
 
-STOCK: Final = np.array(list(CROP_STOCK.values()), dtype=np.int64)
-KINDS: Final = 4
+TERRAINS: Final = len(KINDS)
 COLOURINGS: Final = 2_000
 """Guesses at the terrains of given regions before these are taken for seen enough."""
 SOWINGS: Final = 400
@@ -79,7 +79,7 @@ def colour(near, regions, sizes, count, allowed, totals, seen):
         for other in range(count):
             if regions[other] & halo:
                 touching[number] |= ONE << WORD(other)
-    left_of = np.zeros((count + 1, KINDS), dtype=np.int64)
+    left_of = np.zeros((count + 1, TERRAINS), dtype=np.int64)
     left_of[0] = totals
     picked = np.zeros(count, dtype=np.int64)
     taken = np.full(count, -1, dtype=np.int64)
@@ -99,7 +99,7 @@ def colour(near, regions, sizes, count, allowed, totals, seen):
             for number in range(count):
                 if taken[number] < 0:
                     ways = 0
-                    for kind in range(KINDS):
+                    for kind in range(TERRAINS):
                         if options[depth, number] >> kind & 1:
                             if left_of[depth, kind] >= sizes[number]:
                                 ways += 1
@@ -113,10 +113,10 @@ def colour(near, regions, sizes, count, allowed, totals, seen):
         number = picked[depth]
         taken[number] = -1
         kind = next_kind[depth]
-        while kind < KINDS and not options[depth, number] >> kind & 1:
+        while kind < TERRAINS and not options[depth, number] >> kind & 1:
             kind += 1
         guesses += 1
-        if kind == KINDS or guesses > COLOURINGS:
+        if kind == TERRAINS or guesses > COLOURINGS:
             depth -= 1
             continue
         next_kind[depth] = kind + 1
@@ -126,7 +126,7 @@ def colour(near, regions, sizes, count, allowed, totals, seen):
             if touching[number] >> WORD(other) & ONE:
                 mask &= ~(1 << kind)
             options[depth + 1, other] = mask
-        for other in range(KINDS):
+        for other in range(TERRAINS):
             left_of[depth + 1, other] = left_of[depth, other]
         left_of[depth + 1, kind] -= sizes[number]
         depth += 1
@@ -139,7 +139,7 @@ def split(dice, beside, cells, regions, sizes, count):
     """Cut a set of cells at random into regions of at most five, added to `regions`."""
     while cells:
         region = ONE << WORD(random_cell(dice, cells))
-        wanted = 1 + roll(dice, CROPS)
+        wanted = 1 + roll(dice, LARGEST_REGION)
         size = 1
         while size < wanted:
             edge = around(beside, region) & cells
@@ -157,11 +157,11 @@ def split(dice, beside, cells, regions, sizes, count):
 @compiled
 def within_stock(sizes, count):
     """Tell whether the box has the crops: a region of n takes one of each up to n."""
-    for crop in range(CROPS):
+    for level in range(LARGEST_REGION):
         used = 0
         for number in range(count):
-            used += sizes[number] > crop
-        if used > STOCK[crop]:
+            used += sizes[number] > level
+        if used > STOCK[level]:
             return False
     return True
 
@@ -181,50 +181,45 @@ def examine(
     if not colour(near, regions, sizes, count, allowed, totals, kinds):
         return False
     size = len(near)
-    sees = np.empty(size, dtype=np.uint64)
-    stack = np.empty((size + 2, CROPS), dtype=np.uint64)
-    first = np.empty(CROPS, dtype=np.uint64)
-    sown = np.empty((1, CROPS), dtype=np.uint64)
-    shown = np.zeros(CROPS, dtype=np.uint64)
-    everything = NONE
-    for number in range(count):
-        everything |= regions[number]
-    open_boards(near, regions, sizes, count, sees, first)
-    for crop in range(CROPS):
-        first[crop] &= crops[crop]
-    settled = deduce(near, sees, regions, sizes, count, everything, first, NONE)
-    if settled == DEAD:
+    stack = np.empty((size + 2, LARGEST_REGION + 1), dtype=np.uint64)
+    first = np.empty(LARGEST_REGION + 1, dtype=np.uint64)
+    sown = np.empty((1, LARGEST_REGION + 1), dtype=np.uint64)
+    shown = np.zeros(LARGEST_REGION + 1, dtype=np.uint64)
+    ground = lay_ground(near, regions, sizes, count, first)
+    for crop in CROPS:
+        first[crop] &= crops[crop - 1]
+    if deduce(ground, first, NONE) == DEAD:
         return False
     stack[0] = first
-    ways, _ = search(near, sees, regions, sizes, count, everything, stack, sown, SOWINGS)
+    ways, _ = search(ground, stack, sown, SOWINGS)
     if not ways:
         return False
     shown |= sown[0]
-    for crop in range(CROPS):
+    for crop in CROPS:
         # Who has a terrain here that was not yet seen with this crop.
         wanted = NONE
         for number in range(count):
-            for kind in range(KINDS):
+            for kind in range(TERRAINS):
                 if kinds[number] >> kind & 1:
-                    wanted |= left[kind, crop] & regions[number]
+                    wanted |= left[kind, crop - 1] & regions[number]
         wanted &= first[crop]
         while wanted & ~shown[crop]:
             bit = wanted & ~shown[crop]
             bit &= ~(bit - ONE)
             wanted &= ~bit
-            for other in range(CROPS):
+            for other in range(len(first)):
                 stack[0, other] = first[other] & ~bit
             stack[0, crop] |= bit
-            ways, _ = search(near, sees, regions, sizes, count, everything, stack, sown, SOWINGS)
+            ways, _ = search(ground, stack, sown, SOWINGS)
             if ways:
                 shown |= sown[0]
     for number in range(count):
-        for kind in range(KINDS):
+        for kind in range(TERRAINS):
             if kinds[number] >> kind & 1:
-                for crop in range(CROPS):
+                for crop in CROPS:
                     new = shown[crop] & regions[number]
-                    found[kind, crop] |= new
-                    left[kind, crop] &= ~new
+                    found[kind, crop - 1] |= new
+                    left[kind, crop - 1] &= ~new
     return True
 
 
@@ -242,9 +237,9 @@ def walk(
     kept = 0
     for _ in range(cuts):
         open_cells = NONE
-        for kind in range(KINDS):
-            for crop in range(CROPS):
-                open_cells |= left[kind, crop]
+        for kind in range(TERRAINS):
+            for level in range(LARGEST_REGION):
+                open_cells |= left[kind, level]
         if not open_cells:
             break
         cells = ONE << WORD(random_cell(dice, open_cells))

@@ -12,10 +12,10 @@ import numpy as np
 
 from engines.tiwanaku.scenario.dice import Dice
 from engines.tiwanaku.scenario.knowledge import Knowledge
-from engines.tiwanaku.scenario.terrain import CROPS, Terrain
+from engines.tiwanaku.scenario.terrain import CROPS, KINDS, Terrain
 from engines.tiwanaku.solver.budget import Budget, BudgetSpent
 from engines.tiwanaku.solver.counting import PLANTINGS_MOST, Odds, cell_odds, value_shares
-from engines.tiwanaku.solver.narrowing import KINDS, first_candidates
+from engines.tiwanaku.solver.narrowing import first_candidates
 from engines.tiwanaku.solver.partial_boards import Reals, Thinning
 from engines.tiwanaku.solver.plantings import listed_plantings
 from engines.tiwanaku.solver.shapes import board_of

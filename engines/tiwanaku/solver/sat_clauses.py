@@ -10,9 +10,10 @@ from itertools import combinations
 
 from pysat.card import CardEnc, EncType
 
-from engines.tiwanaku.scenario.terrain import CROP_STOCK
-from engines.tiwanaku.solver.narrowing import KINDS, LEVELS
-from engines.tiwanaku.solver.shapes import Bits, Board, bits
+from engines.tiwanaku.scenario.candidates import bits
+from engines.tiwanaku.scenario.terrain import CROP_STOCK, KINDS
+from engines.tiwanaku.solver.narrowing import LEVELS
+from engines.tiwanaku.solver.shapes import Bits, Board
 
 Clause = list[int]
 

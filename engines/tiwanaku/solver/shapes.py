@@ -8,20 +8,13 @@ import numpy as np
 import numpy.typing as npt
 
 from engines.contract import Cell
+from engines.tiwanaku.scenario.candidates import bits
 from engines.tiwanaku.scenario.terrain import LARGEST_REGION
 
 Bits: TypeAlias = int
 """A set of cells: bit i stands for the i-th cell in the board's order."""
 
 Words: TypeAlias = npt.NDArray[np.uint64]
-
-
-def bits(cells: Bits) -> Iterator[int]:
-    """List the numbers of the cells in a set, lowest first."""
-    while cells:
-        low = cells & -cells
-        yield low.bit_length() - 1
-        cells ^= low
 
 
 class Board:

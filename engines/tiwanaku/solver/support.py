@@ -9,20 +9,15 @@ import numpy as np
 from pysat.solvers import Solver
 
 from engines.contract import Cell
+from engines.tiwanaku.scenario.candidates import bits
 from engines.tiwanaku.scenario.dice import Dice
 from engines.tiwanaku.scenario.knowledge import Knowledge
-from engines.tiwanaku.scenario.terrain import Terrain
+from engines.tiwanaku.scenario.terrain import KINDS, Terrain
 from engines.tiwanaku.solver.budget import Budget, BudgetSpent
-from engines.tiwanaku.solver.narrowing import (
-    KINDS,
-    Candidates,
-    Contradiction,
-    first_candidates,
-    narrow,
-)
+from engines.tiwanaku.solver.narrowing import Candidates, Contradiction, first_candidates, narrow
 from engines.tiwanaku.solver.region_walks import examine, walk
 from engines.tiwanaku.solver.sat_clauses import Clauses
-from engines.tiwanaku.solver.shapes import Bits, Board, bits, board_of
+from engines.tiwanaku.solver.shapes import Bits, Board, board_of
 
 Value: TypeAlias = tuple[Terrain, int]
 """A terrain and a crop."""

@@ -5,9 +5,10 @@ from typing import Any
 
 from companion.system.errors import Mistake
 from engines.contract import Cell
+from engines.tiwanaku.scenario.candidates import bits
 from engines.tiwanaku.scenario.knowledge import Knowledge
 from engines.tiwanaku.scenario.terrain import CROP_STOCK, CROPS, Terrain
-from engines.tiwanaku.solver.shapes import bits, board_of
+from engines.tiwanaku.solver.shapes import board_of
 
 Found = Counter[tuple[Cell, Terrain, int]]
 

@@ -11,7 +11,7 @@ from engines.contract import Cell
 from engines.tiwanaku.scenario.generator import generate
 from engines.tiwanaku.scenario.grading import Level
 from engines.tiwanaku.scenario.scenario import Scenario, regions
-from engines.tiwanaku.scenario.sharecode import KINDS
+from engines.tiwanaku.scenario.sharecode import SCENARIO_KINDS
 from engines.tiwanaku.scenario.terrain import LONG_BOARD
 from engines.tiwanaku.solver.uniqueness import Answer, judge_scenario
 
@@ -40,7 +40,7 @@ def rows(sample: int = SAMPLE, repeats: int = REPEATS, made: int = MADE) -> Iter
             theirs = each(peer, scenarios, 1)
             what = f"5x9 {level}: only one way to sow ({peer.__name__.replace('_', ' ')})"
             yield faster("scenarios", what, "ms", ours, theirs, PROOF_GOAL)
-    for board, level in KINDS:
+    for board, level in SCENARIO_KINDS:
         start = time.process_time()
         for seed in range(made):
             generate(board, level, seed)

@@ -17,6 +17,7 @@ from typing import Final
 
 from companion.kits.tiwanaku.pachamama.scenario_stock import ScenarioStock
 from companion.kits.tiwanaku.pachamama.solving import forget_old_code, ready_solvers
+from companion.system.folders import name_code_folder
 
 LONGEST_LIFE: Final = 900
 """Seconds; a scenario takes one or two here and compiling half a minute, on a Pi several times
@@ -61,6 +62,7 @@ def leave_with(parent: int) -> None:
 def main(arguments: list[str]) -> int:
     """Run with one argument, the stock's folder."""
     os.nice(19)
+    name_code_folder()
     signal.alarm(LONGEST_LIFE)
     threading.Thread(target=leave_with, args=(os.getppid(),), daemon=True).start()
     try:

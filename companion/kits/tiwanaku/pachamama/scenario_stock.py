@@ -27,7 +27,7 @@ from engines.tiwanaku.scenario.generator import NoScenario
 from engines.tiwanaku.scenario.grading import Level
 from engines.tiwanaku.scenario.scenario import Scenario, check_scenario
 from engines.tiwanaku.scenario.sharecode import (
-    KINDS,
+    SCENARIO_KINDS,
     SEEDS,
     Recipe,
     UnreadableCode,
@@ -84,7 +84,7 @@ class ScenarioStock:
     def counts(self) -> dict[tuple[tuple[int, int], Level], int]:
         """Give how many wait of each board and level."""
         kinds = [(recipe.board, recipe.level) for _, recipe in self._waiting()]
-        return {kind: kinds.count(kind) for kind in KINDS}
+        return {kind: kinds.count(kind) for kind in SCENARIO_KINDS}
 
     @property
     def is_full(self) -> bool:
@@ -119,7 +119,7 @@ class ScenarioStock:
         a time: whoever calls holds `making`.
         """
         counts = self.counts()
-        scarcest = min(KINDS, key=lambda kind: counts[kind])
+        scarcest = min(SCENARIO_KINDS, key=lambda kind: counts[kind])
         if counts[scarcest] >= enough:
             return False
         # A seed that leads nowhere counts as a try: the next call draws another.

@@ -14,13 +14,14 @@ from companion.kits.tiwanaku.pachamama.wheel import Window
 from companion.kits.tiwanaku.screens.reveal import worth
 from companion.kits.tiwanaku.screens.ringpage import RingPage
 from companion.kits.tiwanaku.screens.rings import Rings
-from companion.kits.tiwanaku.screens.shutter import CROPS, WindowView
+from companion.kits.tiwanaku.screens.shutter import WindowView
 from companion.kits.tiwanaku.wheel_in_play import asked_now, signs_of
 from companion.playing.play import Play
 from companion.screens.pages import TextPage
 from companion.screens.screen import Pop, Push, Stay, Step
 from companion.words import Words
 from engines.contract import Cell
+from engines.tiwanaku.scenario.terrain import CROPS
 from hardware.values import Button
 
 REST: Final = 5.0

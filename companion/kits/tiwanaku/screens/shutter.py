@@ -1,7 +1,6 @@
 """A window of the wheel: shut doors with its leaf or seed, or the answer behind them."""
 
 from collections.abc import Sequence
-from typing import Final
 
 import msgspec
 import pygame
@@ -20,9 +19,8 @@ from companion.kits.tiwanaku.screens.reveal import (
 )
 from companion.kits.tiwanaku.screens.rings import INK, PAPER
 from companion.words import Words
+from engines.tiwanaku.scenario.terrain import CROPS
 from hardware.values import Button
-
-CROPS: Final = (1, 2, 3, 4, 5)
 
 
 class WindowView(msgspec.Struct, frozen=True):

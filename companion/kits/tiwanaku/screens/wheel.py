@@ -10,12 +10,13 @@ from companion.kits.tiwanaku.pachamama.wheel import REMEMBERED, Opening, Wheel, 
 from companion.kits.tiwanaku.screens.reveal import Pane, Role
 from companion.kits.tiwanaku.screens.ringpage import RingPage
 from companion.kits.tiwanaku.screens.rings import Rings
-from companion.kits.tiwanaku.screens.shutter import CROPS, WindowView
+from companion.kits.tiwanaku.screens.shutter import WindowView
 from companion.kits.tiwanaku.screens.wheelsetup import WheelSetup
 from companion.screens.desk import Desk
 from companion.screens.screen import Pop, Push, Stay, Step
 from engines.tiwanaku.rules.box import shipped_rules
 from engines.tiwanaku.rules.game import Tiwanaku
+from engines.tiwanaku.scenario.terrain import CROPS
 from hardware.values import Button
 
 
