@@ -6,7 +6,7 @@ import cv2
 import msgspec
 import numpy as np
 
-from hardware.outlines import Points, disc, placed
+from hardware.outlines import Points, Polygon, disc, placed
 from hardware.pieces import Hand, Surface
 
 
@@ -39,10 +39,12 @@ LIMBS: Final[tuple[Limb, ...]] = (
 )
 """From the lowest to the highest: what comes later is seen over what came before."""
 
+EDGES: Final[tuple[Polygon, ...]] = tuple(
+    tuple((float(x), float(y)) for x, y in limb.outline()) for limb in LIMBS
+)
+"""The limbs' edges, worked out once: hands move in most of a simulated camera's pictures."""
+
 
 def limbs_over(hand: Hand) -> tuple[Points, ...]:
     """Give the outlines of a hand's limbs where it is over the table, in millimetres."""
-    return tuple(
-        placed(tuple((float(x), float(y)) for x, y in limb.outline()), hand.x, hand.y, hand.angle)
-        for limb in LIMBS
-    )
+    return tuple(placed(edge, hand.x, hand.y, hand.angle) for edge in EDGES)

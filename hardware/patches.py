@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.camera_model import CameraModel
-from hardware.hands import LIMBS
+from hardware.hands import limbs_over
 from hardware.outlines import Points, placed
 from hardware.paint import SHIFT, Painted, luminance, paint_face, paint_hand, suitable_density
 from hardware.pieces import Colour, Hand, Lying
@@ -137,8 +137,7 @@ def draw_piece(view: View, lying: Lying) -> Patch | None:
 
 def draw_hand(view: View, hand: Hand) -> Patch | None:
     """Give a hand as the camera sees it; None out of the picture."""
-    corners = np.concatenate([limb.outline() for limb in LIMBS])
-    outline = placed(tuple((float(x), float(y)) for x, y in corners), hand.x, hand.y, hand.angle)
+    outline = np.concatenate(limbs_over(hand))
     rect = view.bounds(view.model.project(outline, hand.height))
     if rect.empty:
         return None
