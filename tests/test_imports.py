@@ -1,6 +1,8 @@
 """Holds the directions of ARCHITECTURE.md: who may know whom."""
 
 import ast
+import re
+from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
@@ -17,6 +19,14 @@ FORBIDDEN_IN_ENGINES = {
     "asyncio", "cv2", "datetime", "locale", "logging", "os", "pathlib", "pygame", "random",
     "secrets", "serial", "socket", "sqlite3", "subprocess", "sys", "threading", "time",
 }  # fmt: skip
+
+ROOMS = (
+    "plugins", "words", "system", "drawing", "games", "keeping", "kits", "playing", "seeing",
+    "doctor", "screens", "running", "simulated", "gallery", "bench", "commands", "cli", "__main__",
+)  # fmt: skip
+"""The companion's rooms: each may import those before it. A game's own folder may import all."""
+
+GAMES = tuple(entry.name for entry in entry_points(group="tableside.games"))
 
 SHELVES = {
     "rules": {"rules", "scenario"},
@@ -41,6 +51,63 @@ def imported_modules(source: str) -> set[str]:
 
 def imported_names(source: str) -> set[str]:
     return {module.partition(".")[0] for module in imported_modules(source)}
+
+
+def without_types(source: str) -> str:
+    """Give the source without what only a type checker imports: that binds no module to another."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name):
+            node.body = [ast.Pass()] if node.test.id == "TYPE_CHECKING" else node.body
+    return ast.unparse(tree)
+
+
+def room_of(module: str) -> str:
+    """Give the room of a module of the companion; a game's own folder counts as one."""
+    parts = module.split(".")
+    return ".".join(parts[1:3]) if parts[1:2] == ["kits"] and parts[2] in GAMES else parts[1]
+
+
+def companion_modules() -> dict[str, str]:
+    found = {}
+    for file in (ROOT / "companion").rglob("*.py"):
+        name = ".".join(file.relative_to(ROOT).with_suffix("").parts)
+        if name not in ("companion.__init__",):
+            found[name] = file.read_text("utf-8")
+    return found
+
+
+def test_the_companions_rooms_import_in_one_direction() -> None:
+    seen = set()
+    for module, source in companion_modules().items():
+        room = room_of(module)
+        seen.add(room)
+        if room.startswith("kits."):
+            continue
+        for other in imported_modules(without_types(source)):
+            if other.startswith("companion.") and other != "companion.__version__":
+                reached = room_of(other + ".x")
+                assert reached == room or ROOMS.index(reached) < ROOMS.index(room), (
+                    f"{module} imports {other}"
+                )
+    assert {room for room in seen if not room.startswith("kits.")} == set(ROOMS)
+
+
+def test_a_games_own_folder_is_imported_by_nobody_else() -> None:
+    for module, source in companion_modules().items():
+        for other in imported_modules(source):
+            for game in GAMES:
+                if other.startswith((f"companion.kits.{game}.", f"engines.{game}.")):
+                    assert room_of(module) == f"kits.{game}", f"{module} imports {other}"
+
+
+@pytest.mark.parametrize("package", ["hardware", "vision"])
+def test_cameras_and_eyes_name_no_game_and_no_terrain(package: str) -> None:
+    terrains = "volcano forest meadow desert mountain lake pampa savanna"
+    words = re.compile(rf"\b({'|'.join((*GAMES, *terrains.split()))})\b", re.IGNORECASE)
+    for file in (ROOT / package).rglob("*.py"):
+        found = words.search(file.read_text("utf-8"))
+        assert not found, f"{file.relative_to(ROOT)} names {found and found[0]!r}"
 
 
 @pytest.mark.parametrize("package", PACKAGES)

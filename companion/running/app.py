@@ -8,9 +8,10 @@ import pygame
 from companion.drawing.look import Look
 from companion.drawing.shapes import CameraEye
 from companion.playing.play import Play, Verdict
+from companion.playing.tones import Tone
 from companion.running.chores import Chore
 from companion.running.keyboard import read_event
-from companion.running.sound import OF_VERDICT, Tone
+from companion.running.sound import OF_VERDICT
 from companion.screens.desk import Desk
 from companion.screens.menu import Menu
 from companion.screens.screen import Event, Stack, Stay

@@ -1,6 +1,5 @@
 """Short synthesised tones; they can be switched off, and a box without a speaker stays silent."""
 
-import enum
 import logging
 import warnings
 from typing import Final
@@ -10,21 +9,13 @@ import pygame
 from numpy.typing import NDArray
 
 from companion.playing.play import Verdict
+from companion.playing.tones import Tone
 
 RATE: Final = 22_050
 VOLUME: Final = 0.25
 
 BREATH: Final = 0.0
 """Instead of hertz: air, as when a window opens."""
-
-
-class Tone(enum.StrEnum):
-    """What can be heard."""
-
-    ACCEPTED = "accepted"
-    REFUSED = "refused"
-    TAKEN_BACK = "taken-back"
-    WINDOW = "window"
 
 
 TONES: Final[dict[Tone, tuple[tuple[float, float], ...]]] = {

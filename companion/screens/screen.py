@@ -12,7 +12,7 @@ from companion.screens import layout
 from hardware.values import Button, ButtonEvent, Press
 
 if TYPE_CHECKING:
-    from companion.running.sound import Tone
+    from companion.playing.tones import Tone
 
 
 class Touch(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from companion.drawing.look import Look
 from companion.kits.tiwanaku.screens.rings import Disc, Rings, draw_rings
 from companion.kits.tiwanaku.screens.shutter import Panes, WindowView, captions, draw_window
 from companion.kits.tiwanaku.screens.signs import name_cell
-from companion.running.sound import Tone
+from companion.playing.tones import Tone
 from companion.screens import layout
 from companion.screens.screen import Screen, Stay, Step
 from companion.words import Words
