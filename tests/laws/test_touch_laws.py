@@ -14,8 +14,9 @@ from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.board_picture import Marks
 from companion.kits.choices import Choice
-from companion.kits.registry import KITS, kit_for
+from companion.kits.registry import kit_for
 from companion.playing.play import Play
+from companion.plugins.registry import plugins
 from companion.screens.screen import Screen
 from companion.screens.tablescreen import TableScreen
 from companion.words import Language, Words
@@ -108,7 +109,7 @@ def where_drawn(
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", sorted(KITS))
+@pytest.mark.parametrize("name", sorted(plugins()))
 def test_every_legal_cell_touched_where_it_is_drawn_is_that_cell(
     name: str, size: tuple[int, int]
 ) -> None:
