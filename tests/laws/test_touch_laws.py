@@ -14,7 +14,7 @@ from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.board_picture import Marks
 from companion.kits.choices import Choice
-from companion.kits.registry import KITS, kit_for
+from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.screens.screen import Screen
 from companion.screens.tablescreen import TableScreen
@@ -108,7 +108,7 @@ def where_drawn(
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", sorted(KITS))
+@pytest.mark.parametrize("name", sorted(GAMES))
 def test_every_legal_cell_touched_where_it_is_drawn_is_that_cell(
     name: str, size: tuple[int, int]
 ) -> None:
