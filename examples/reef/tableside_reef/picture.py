@@ -10,7 +10,7 @@ from companion.drawing.hexmarks import draw_glow, draw_hatch, draw_ring, whole
 from companion.drawing.look import Badge, Colour, Look
 from companion.kits.board_picture import Marks
 from tableside_reef.pieces import SLOT
-from tableside_reef.state import CELLS, Berth, State, Tide, Tile
+from tableside_reef.state import CELLS, Berth, Boat, Moor, State, Tide, Tile
 
 SEA: Final[Colour] = (38, 84, 116)
 FOAM: Final[Colour] = (96, 146, 176)
@@ -18,7 +18,7 @@ GROUNDS: Final = {Tile.PEARL: (58, 130, 150), Tile.CORAL: (60, 118, 128), Tile.M
 PEARL: Final[Colour] = (244, 240, 230)
 CORAL: Final[Colour] = (240, 138, 112)
 MOON: Final[Colour] = (236, 222, 160)
-BERTHS: Final = {Berth.PORT: -0.4, Berth.STARBOARD: 0.4}
+BERTHS: Final = {Berth.PORT: -0.37, Berth.STARBOARD: 0.37}
 """Where boats are drawn, in edges of a hex from its middle."""
 
 
@@ -46,11 +46,22 @@ class ReefPicture:
         card = tide_picture(state.tide, edge)
         surface.blit(card, card.get_rect(center=whole(chart.centre(SLOT))))
         for boat in state.boats:
-            x, y = chart.centre(boat.at)
-            sign = shapes.badge(badges[boat.seat], max(8, round(edge * 0.56)))
-            spot = whole((x + BERTHS[boat.berth] * edge, y + 0.34 * edge))
-            surface.blit(sign, sign.get_rect(center=spot))
+            draw_boat(surface, chart, boat, badges[boat.seat])
+        ghost = marks.preview
+        if isinstance(ghost, Moor):
+            draw_boat(surface, chart, Boat(ghost.by, ghost.at, ghost.berth), badges[ghost.by], 150)
         draw_marks(surface, chart, marks, look)
+
+
+def draw_boat(
+    surface: pygame.Surface, chart: HexMap, boat: Boat, badge: Badge, alpha: int = 255
+) -> None:
+    """Draw a boat on its berth; one about to be moored shows through."""
+    x, y = chart.centre(boat.at)
+    sign = shapes.badge(badge, max(8, round(chart.edge * 0.52))).copy()
+    sign.set_alpha(alpha)
+    spot = whole((x + BERTHS[boat.berth] * chart.edge, y + 0.28 * chart.edge))
+    surface.blit(sign, sign.get_rect(center=spot))
 
 
 def draw_marks(surface: pygame.Surface, chart: HexMap, marks: Marks, look: Look) -> None:

@@ -177,4 +177,4 @@ def _score(state: State, seat: Seat) -> Score:
         ScoreLine("shared", PEARL_SHARED * len(shared), {"count": len(shared)}, shared),
         ScoreLine("coral", worth * len(coral), {"count": len(coral)}, coral),
     )
-    return Score(seat, sum(line.points for line in lines), lines)
+    return Score(seat, sum(line.points for line in lines), tuple(x for x in lines if x.cells))

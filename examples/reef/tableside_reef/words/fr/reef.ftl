@@ -50,8 +50,8 @@ reef-value-tile-moon = Une lune
 
 # D'où viennent les points, et la fin
 reef-score-alone = { $count ->
-    [one] une perle seul
-   *[other] { $count } perles seul
+    [one] une perle à soi
+   *[other] { $count } perles à soi
 }
 reef-score-shared = { $count ->
     [one] une perle partagée
