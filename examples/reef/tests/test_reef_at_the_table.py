@@ -35,7 +35,7 @@ def test_a_whole_game_is_chosen_question_by_question() -> None:
 
 
 def test_a_whole_game_is_read_from_the_pieces_and_every_mistake_is_answered() -> None:
-    game = camera_game(2, 3, Conditions(illegal_share=0.5, lattice_angle=14.0))
+    game = camera_game(4, 3, Conditions(illegal_share=0.5, lattice_angle=100.0))
     tides = set()
     for step in game.play_on():
         assert game.play.corrections == (), "what the game has asked for lies there"
@@ -44,7 +44,8 @@ def test_a_whole_game_is_read_from_the_pieces_and_every_mistake_is_answered() ->
     tally = game.tally
     assert tally.wrong == 0
     assert tally.moves == tally.first_sight == 15
-    assert tally.illegal == tally.refused_rightly > 3
+    assert tally.illegal == tally.refused_rightly
+    assert {"straddle", "peek", "tide", "rob", "meddle"} <= set(tally.mistakes)
     assert tides == set(Tide)
 
 
@@ -83,7 +84,8 @@ def test_a_boat_taken_away_and_its_tile_turned_down_take_the_move_back() -> None
 @pytest.mark.campaign
 @pytest.mark.parametrize("seed", range(8))
 def test_whole_games_with_sloppy_hands_and_many_mistakes(seed: int) -> None:
-    sloppy = Sloppiness(1.2, 2.0)
+    # Laid less exactly, a boat that is meant to straddle two berths does lie on one of them.
+    sloppy = Sloppiness(0.7, 2.0)
     conditions = Conditions(sloppiness=sloppy, illegal_share=0.8, lattice_angle=45.0 * seed)
     game = camera_game(100 + seed, 2 + seed % 2, conditions)
     for _step in game.play_on():
