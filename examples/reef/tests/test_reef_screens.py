@@ -11,10 +11,15 @@ from companion.drawing.look import THEMES, Look
 from companion.gallery import game_screens
 from companion.games.rules import GAMES
 from companion.keeping.store import Store
+from companion.kits.registry import kit_for
+from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.result import ResultScreen
 from companion.screens.tablescreen import TableScreen
+from companion.simulated.hardware import SimulatedHardware
+from companion.simulated.window import SimWindow
 from companion.words import Language, Words
+from engines.contract import Setup
 from hardware.values import Button
 
 
@@ -53,3 +58,26 @@ def test_every_screen_is_drawn_inside_the_display(
                 assert all(display.contains(line.place) for line in lines), shot.name
             names.append(shot.name)
     assert {"reef-start", "reef-middle", "reef-refused", "reef-result"} <= set(names)
+
+
+def test_the_window_has_its_board_its_hidden_tiles_and_a_tray(tmp_path: Path) -> None:
+    with Store(tmp_path / "games.sqlite", Words(Language.FRENCH), GAMES) as store:
+        desk = Desk(store, Language.FRENCH)
+        hardware = SimulatedHardware(desk, (GAMES["reef"],), seed=4)
+        window = SimWindow(
+            hardware.app,
+            hardware.table,
+            hardware.lock,
+            hardware.panel,
+            hardware.piles,
+            hardware.names,
+        )
+        session = store.begin(GAMES["reef"], Setup(("Anna", "Ben")))
+        hardware.open_game(Play(session, kit_for(session.game)))
+        sheet = Sheet((1600, 900))
+        window.draw(sheet)
+        hardware.close()
+    names = [lying.piece.name for lying in hardware.table]
+    assert "reef-board" in names
+    assert sum(name.startswith("hidden tile") for name in names) == 10
+    assert "perle × 4" in {line.text for line in sheet.written}
