@@ -19,8 +19,8 @@ class Pile(msgspec.Struct):
 
     def word(self, words: Words) -> str:
         """Give the short word below the pile, or what its pieces are called where it has none."""
-        slug = f"pile-{self.name}"
-        return words.say(slug if words.has(slug) else f"{self.game}-kind-{self.name}")
+        slugs = (f"{self.game}-pile-{self.name}", f"pile-{self.name}")
+        return words.say(next(filter(words.has, slugs), f"{self.game}-kind-{self.name}"))
 
 
 def fill_tray(catalogue: Catalogue, pieces: Mapping[str, Piece], seed: int) -> list[Pile]:
