@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.commands import all_commands, module_of
+from companion.plugins.plugin import BadPlugin
 from companion.system.errors import Mistake
 from companion.system.folders import name_code_folder
 
@@ -63,6 +64,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Mistake as mistake:
         print(f"tableside: {mistake}", file=sys.stderr)
         return mistake.exit_code
+    except BadPlugin as error:
+        print(f"tableside: {error}", file=sys.stderr)
+        return 1
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
     except BrokenPipeError:

@@ -59,10 +59,12 @@ def play_in_window(desk: Desk, first: Screen | None = None) -> None:
 def play_without_screen(store: Store, settings: Settings, folder: Path, steps: int | None) -> None:
     """Let the robot hand play a whole game through the camera, with pictures of the display."""
     words = store.words
-    show(words.say("demo-screens"), words)
+    title = words.say(f"{DEMO_GAME}-title")
+    show(words.say("demo-screens", game=title), words)
     session, goes_on = begin_or_resume(store, store.games_known[DEMO_GAME], default_names(2, words))
     slug = "demo-resumed" if goes_on else "demo-begun"
-    show(words.say(slug, number=session.number or 0, actions=len(session.actions)), words)
+    begun = {"number": session.number or 0, "actions": len(session.actions)}
+    show(words.say(slug, game=title, **begun), words)
     game = CameraGame(session, session.number or 0)
     game.lay_out_now()
     desk = Desk(

@@ -10,12 +10,12 @@ from companion.commands.output import show
 from companion.games.measures import book_in_force
 from companion.keeping.record import unwritable
 from companion.plugins.registry import plugins
-from companion.seeing.stickers import sheet_words, stickers_of
+from companion.seeing.stickers import name_kind, sheet_words, stickers_of
 from companion.system.errors import UsageMistake, warn
 from companion.system.writing import terminal_safe
 from companion.words import Words
 from vision import tags
-from vision.catalogue import mat_tags
+from vision.catalogue import Catalogue, mat_tags
 from vision.sheets import Sticker, fits, make_pdf, make_png
 
 CAMERAS: Final = {"1080p": (1920, 1080), "4k": (3840, 2160), "12mp": (4056, 3040)}
@@ -65,7 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
         *stickers_of(mat, None, arguments.mat_size, words),
     ]
     _warn_small(stickers, width / arguments.table_width, words)
-    _warn_large(stickers, words)
+    _warn_large(book, stickers, words)
     for fact in book.reconstructed:
         warn(words.say("tags-reconstructed", what=fact))
     try:
@@ -117,7 +117,7 @@ def _warn_small(stickers: list[Sticker], px_per_mm: float, words: Words) -> None
         warn(words.say(slug, size=f"{size:g}", module=f"{module:.1f}", better=f"{better:.0f}"))
 
 
-def _warn_large(stickers: list[Sticker], words: Words) -> None:
+def _warn_large(book: Catalogue, stickers: list[Sticker], words: Words) -> None:
     """Warn once for each kind of piece that its sticker does not fit on."""
     told = set()
     for sticker in stickers:
@@ -125,4 +125,4 @@ def _warn_large(stickers: list[Sticker], words: Words) -> None:
         if kind.name not in told and not fits(kind, sticker.side):
             told.add(kind.name)
             side = f"{sticker.side:.1f}"
-            warn(words.say("tags-too-large", kind=words.say(f"kind-{kind.name}"), side=side))
+            warn(words.say("tags-too-large", kind=name_kind(book, kind.name, words), side=side))

@@ -97,6 +97,8 @@ def problems(book: Catalogue, shipped: Catalogue) -> Iterator[Problem]:
         yield "kinds", f"expected one of each of {', '.join(shipped.kinds)}"
     for kind in book.kinds.values():
         yield from _kind_problems(kind)
+        if shipped.board is None and isinstance(kind.shape, Hexes):
+            yield from _landscape_problems(kind, kind.shape)
     if shipped.board is not None:
         yield from _board_problems(book, shipped)
 
@@ -120,8 +122,6 @@ def _kind_problems(kind: Kind) -> Iterator[Problem]:
             f"expected it whole on the piece, but with its white border it is {side:.1f} mm wide; "
             "make it smaller or move it",
         )
-    if isinstance(shape, Hexes):
-        yield from _hex_problems(at, kind, shape)
 
 
 def _sides(shape: object) -> dict[str, float]:
@@ -130,9 +130,9 @@ def _sides(shape: object) -> dict[str, float]:
     return {"shape.diameter": getattr(shape, "diameter", 0.0)}
 
 
-def _hex_problems(at: str, kind: Kind, shape: Hexes) -> Iterator[Problem]:
-    """The grid is found from codes in the middle of the first hex, and from hexes that touch."""
-    gap = math.sqrt(3) * shape.edge
+def _landscape_problems(kind: Kind, shape: Hexes) -> Iterator[Problem]:
+    """Without a board the grid is found from codes in the middle of first hexes that touch."""
+    at, gap = f"kinds.{kind.name}", math.sqrt(3) * shape.edge
     upright = Lattice(GridShape.HEX, gap, *shape.centres[0])
     cells = [upright.nearest(x, y) for x, y in shape.centres]
     off = [math.dist(upright.centre(c), x) for c, x in zip(cells, shape.centres, strict=True)]

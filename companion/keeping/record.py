@@ -102,7 +102,7 @@ class _Reader:
     def read(self, text: str) -> Session:
         lines = [(n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip()]
         if not lines:
-            raise self.mistake("record-empty", 1)
+            raise self.mistake("record-empty", 1, game=next(iter(self.games), ""))
         last = lines[-1][0] if not text.endswith("\n") else 0
         (first, head), *rest = lines
         session = self.begin(first, self.decode(first, head, is_last=first == last))

@@ -74,7 +74,8 @@ def load(name: Name) -> Any:
     """Give what a name stands for; BadPlugin where there is no such thing."""
     try:
         return pkgutil.resolve_name(name)
-    except (ImportError, AttributeError, ValueError) as error:
+    except Exception as error:
+        # Somebody else's module may raise anything.
         raise BadPlugin(f"expected to find {name!r}: {error}") from error
 
 

@@ -56,7 +56,19 @@ def _fault(point: EntryPoint, plugin: object, known: Mapping[str, GamePlugin]) -
         return "expected a name of small letters"
     if plugin.name in known:
         return f"a game of this name is there already, from {known[plugin.name].package}"
-    return ""
+    return _missing(plugin)
+
+
+def _missing(plugin: GamePlugin) -> str:
+    """Tell what every game has in its folder and this one has not: all commands would stumble."""
+    try:
+        folder = plugin.folder()
+    except ImportError as error:
+        return str(error)
+    for language in ("en", "fr"):
+        if not folder.joinpath("words", language).is_dir():
+            return f"expected words/{language} in {plugin.package}"
+    return "" if folder.joinpath("sizes.toml").is_file() else f"no sizes.toml in {plugin.package}"
 
 
 @cache

@@ -18,7 +18,7 @@ def stickers_of(
         Sticker(
             piece,
             size or piece.kind.sticker.size,
-            (name_piece(piece, words), *(own(game, piece, words) if own else ())),
+            (name_piece(book, piece, words), *(own(game, piece, words) if own else ())),
         )
         for piece in book.pieces
     ]
@@ -34,6 +34,12 @@ def sheet_words(book: Catalogue, words: Words) -> SheetWords:
     )
 
 
-def name_piece(piece: Piece, words: Words) -> str:
+def name_piece(book: Catalogue, piece: Piece, words: Words) -> str:
     """Give what a piece is called, with its number."""
-    return words.say("tags-piece", kind=words.say(f"kind-{piece.name}"), number=piece.number)
+    return words.say("tags-piece", kind=name_kind(book, piece.name, words), number=piece.number)
+
+
+def name_kind(book: Catalogue, name: str, words: Words) -> str:
+    """Give what pieces of a name are called: in the game's own words, else in those of all."""
+    own = f"{book.game}-kind-{name}"
+    return words.say(own if words.has(own) else f"kind-{name}")

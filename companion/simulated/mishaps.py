@@ -7,6 +7,7 @@ from companion.keeping.session import Session
 from companion.kits.answers import Laid
 from companion.kits.blunders import Mistake
 from companion.playing.play import Verdict
+from companion.simulated.laying import entry_of
 from hardware.outlines import placed
 from hardware.pieces import Hand
 from vision.values import Point
@@ -109,13 +110,11 @@ class Mishap:
         for laid in new if len(new) + len(gone) == 1 else ():
             x, y, angle = self.place(laid, shift)
             game.lying[laid.payload] = laid
-            game.hand.put(game.pieces[laid.payload], x, y, angle)
+            game.hand.put(game.piece(laid), x, y, angle)
 
     def place(self, laid: Laid, shift: Point = (0.0, 0.0)) -> tuple[float, float, float]:
         """Give where a piece is to lie, beside its spot if need be."""
-        entry = self.game.known.piece(laid.payload)
-        assert entry is not None, "expected a piece of this game"
-        x, y, angle = self.game.plan.place(laid, entry)
+        x, y, angle = self.game.plan.place(laid, entry_of(laid, self.game.known))
         ((dx, dy),) = placed((shift,), 0.0, 0.0, angle)
         return x + float(dx), y + float(dy), angle
 
@@ -148,7 +147,7 @@ class Mishap:
                 x, y, angle = self.place(laid)
             else:
                 x, y, angle = lifted[name].x, lifted[name].y, lifted[name].angle
-            table.put(game.pieces[name], x, y, angle, name in turned_over)
+            table.put(game.piece(laid), x, y, angle, name in turned_over)
         for _ in range(2):
             game.frame()
         table.hand_out(BOTH)

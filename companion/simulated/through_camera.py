@@ -1,7 +1,7 @@
 """Whole games by a robot hand in front of the simulated camera: the proof of the whole way."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 import msgspec
 
@@ -17,7 +17,7 @@ from companion.simulated.mishaps import Mishap, WrongAction
 from companion.simulated.steps import next_run
 from companion.simulated.tabletop import BACK, camera_model, set_table, tagged_pieces
 from companion.simulated.tally import Tally
-from engines.contract import TABLE, Action
+from engines.contract import TABLE, Action, Cell
 from hardware.camera_model import Resolution
 from hardware.degrade import Optics
 from hardware.pieces import Light, Piece
@@ -168,7 +168,7 @@ class CameraGame:
                 for laid in shown:
                     self.lay(laid, exact=True)
             else:
-                shown = self.show(state)
+                shown = self.show(state, self.turned_up(run))
             self.settle_move(run, goal)
             if len(self.session.actions) >= goal or self.play.news.verdict is Verdict.ACCEPTED:
                 break
@@ -204,13 +204,26 @@ class CameraGame:
         table = self.kit.table
         return difference(self.lying, table.layout(state), self.pieces, table.alike)
 
-    def show(self, state: object) -> tuple[Laid, ...]:
-        """Let the hand lay what tells a move, and give it: a pawn now, its tile later."""
+    def turned_up(self, run: tuple[Action, ...]) -> frozenset[Cell]:
+        """Give the cells where the table has to show something by itself: hidden tiles."""
+        state, cells = self.session.state, set[Cell]()
+        for step in run:
+            if step.by == TABLE:
+                cells.update(self.kit.view.cells_of(state, step))
+            state = self.session.game.apply(state, step)
+        return frozenset(cells)
+
+    def show(self, state: object, turned_up: Collection[Cell] = ()) -> tuple[Laid, ...]:
+        """Let the hand lay what tells a move, and give it: a pawn now, its tile later.
+
+        What is turned up tells a part of the move, so it is there before what lies on it.
+        """
         puts, takes = self.difference(state)
         top = max((laid.level for laid in puts), default=0)
         for payload in takes:
             self.take_away(payload)
-        shown = tuple(laid for laid in puts if laid.level == top)
+        told = [laid for laid in puts if laid.level == top or laid.cell in turned_up]
+        shown = tuple(sorted(told, key=lambda laid: laid.level))
         for laid in shown:
             self.lay(laid)
         return shown

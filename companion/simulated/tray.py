@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from companion.words import Words
 from hardware.pieces import Piece
 from vision.catalogue import Catalogue
 
@@ -14,6 +15,12 @@ class Pile(msgspec.Struct):
 
     name: str
     pieces: list[Piece]
+    game: str = ""
+
+    def word(self, words: Words) -> str:
+        """Give the short word below the pile, or what its pieces are called where it has none."""
+        slugs = (f"{self.game}-pile-{self.name}", f"pile-{self.name}")
+        return words.say(next(filter(words.has, slugs), f"{self.game}-kind-{self.name}"))
 
 
 def fill_tray(catalogue: Catalogue, pieces: Mapping[str, Piece], seed: int) -> list[Pile]:
@@ -27,7 +34,7 @@ def fill_tray(catalogue: Catalogue, pieces: Mapping[str, Piece], seed: int) -> l
     piles = []
     for name, group in groups.items():
         chance.shuffle(group)
-        piles.append(Pile(name, group))
+        piles.append(Pile(name, group, catalogue.game))
     return piles
 
 

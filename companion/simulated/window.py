@@ -266,7 +266,7 @@ class SimWindow:
         if pile.pieces:
             side = round(2 * reach * scale)
             draw_sign(window, self.app.desk.play, pile.name, side, (middle[0], middle[1] - lift))
-        word = f"{self.app.desk.say(f'pile-{pile.name}')} × {len(pile.pieces)}"
+        word = f"{pile.word(self.app.desk.words)} × {len(pile.pieces)}"
         spot = (place.centerx, place.bottom - 12)
         lettering.put_line(window, word, spot, 18, (240, 230, 210), align="centre")
 

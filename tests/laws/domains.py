@@ -11,6 +11,7 @@ import random
 import msgspec
 from msgspec import inspect
 
+from companion.games.rules import GAMES
 from engines.contract import TABLE, Action
 
 CELLS = 240
@@ -19,14 +20,15 @@ CELLS = 240
 
 def action_types(name):
     """Give the action types that the game's package defines, by their tag."""
+    package = type(GAMES[name]).__module__.rpartition(".")[0]
     found, queue = {}, [Action]
     while queue:
         for kind in queue.pop().__subclasses__():
             queue.append(kind)
-            ours = kind.__module__.startswith(f"engines.{name}.")
+            ours = kind.__module__.startswith(f"{package}.")
             if ours and kind.__struct_config__.tag is not None:
                 found[kind.__struct_config__.tag] = kind
-    assert found, f"expected action types in engines.{name}"
+    assert found, f"expected action types in {package}"
     return found
 
 

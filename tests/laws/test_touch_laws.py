@@ -16,7 +16,6 @@ from companion.kits.board_picture import Marks
 from companion.kits.choices import Choice
 from companion.kits.registry import kit_for
 from companion.playing.play import Play
-from companion.plugins.registry import plugins
 from companion.screens.screen import Screen
 from companion.screens.tablescreen import TableScreen
 from companion.words import Language, Words
@@ -109,7 +108,7 @@ def where_drawn(
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("name", sorted(plugins()))
+@pytest.mark.parametrize("name", sorted(GAMES))
 def test_every_legal_cell_touched_where_it_is_drawn_is_that_cell(
     name: str, size: tuple[int, int]
 ) -> None:

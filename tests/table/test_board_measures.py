@@ -83,3 +83,12 @@ def test_a_piece_that_comes_to_lie_on_a_code_that_was_free_is_named() -> None:
     high = low.replace("x = 10.5, y = 0.0", "x = 8.0, y = -3.0")
     moved = parse_catalogue(high, "mine.toml")
     assert [key for key, _ in problems(moved, shipped)] == ["kinds.ship.spot"]
+
+
+def test_on_a_printed_board_a_hex_has_its_code_where_it_likes() -> None:
+    disc = 'shape = { type = "disc", diameter = 34.0 }\nsticker = { size = 15.0 }'
+    hexagon = 'shape = { type = "hexes", edge = 23.0, centres = [[0.0, 0.0]] }\n'
+    assert disc in TEXT
+    text = TEXT.replace(disc, f"{hexagon}sticker = {{ size = 9.0, y = -9.0 }}")
+    book = parse_catalogue(text, "harbour.toml")
+    assert [key for key, _ in problems(book, book)] == []

@@ -7,7 +7,7 @@ file-not-text = { $file }, line { $line }: this is not UTF-8 text. Save the file
 file-exists = { $file } is there already and is left alone. Choose another name.
 file-unwritable = { $file } cannot be written: { $why }. Make room, or choose another place.
 
-record-empty = { $file }, line { $line }: the record is empty. Its first line must be a header such as {"{"}"format": 1, "game": "taluva", "players": ["Anna", "Ben"], "options": {"{}}"}.
+record-empty = { $file }, line { $line }: the record is empty. Its first line must be a header such as {"{"}"format": 1, "game": "{ $game }", "players": ["Anna", "Ben"], "options": {"{}}"}.
 record-cut-off = { $file }, line { $line }: the record is cut off in the middle of this line. Delete the line to keep the game up to there.
 record-not-json = { $file }, line { $line }: this is not JSON ({ $why }). Mend or delete the line.
 record-not-object = { $file }, line { $line }: expected one JSON object in braces. Mend or delete the line.

@@ -34,7 +34,7 @@ exported = Written to { $file }.
 kept-as = Kept as game { $number }.
 simulate-end = { $actions } actions, seed { $seed }.
 no-legal-actions = The game is over: nothing is left to do.
-demo-begun = A new game of Taluva: game { $number }. Stop it when you like, it goes on next time.
+demo-begun = A new game of { $game }: game { $number }. Stop it when you like, it goes on next time.
 demo-resumed = Game { $number } goes on after { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions

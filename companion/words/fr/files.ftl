@@ -7,7 +7,7 @@ file-not-text = { $file }, ligne { $line } : ce n’est pas du texte UTF-8. En
 file-exists = { $file } existe déjà et reste tel quel. Choisis un autre nom.
 file-unwritable = { $file } ne s’écrit pas : { $why }. Fais de la place, ou choisis un autre endroit.
 
-record-empty = { $file }, ligne { $line } : le fichier est vide. Sa première ligne doit être un en-tête comme {"{"}"format": 1, "game": "taluva", "players": ["Anna", "Ben"], "options": {"{}}"}.
+record-empty = { $file }, ligne { $line } : le fichier est vide. Sa première ligne doit être un en-tête comme {"{"}"format": 1, "game": "{ $game }", "players": ["Anna", "Ben"], "options": {"{}}"}.
 record-cut-off = { $file }, ligne { $line } : le fichier s’arrête au milieu de cette ligne. Efface-la pour garder la partie jusque-là.
 record-not-json = { $file }, ligne { $line } : ce n’est pas du JSON ({ $why }). Corrige ou efface la ligne.
 record-not-object = { $file }, ligne { $line } : il faut un objet JSON entre accolades. Corrige ou efface la ligne.

@@ -37,7 +37,7 @@ exported = Écrit dans { $file }.
 kept-as = Gardée comme partie { $number }.
 simulate-end = { $actions } actions, graine { $seed }.
 no-legal-actions = La partie est finie : il n’y a plus rien à faire.
-demo-begun = Une nouvelle partie de Taluva : partie { $number }. Arrête quand tu veux, elle continuera.
+demo-begun = Une nouvelle partie de { $game } : partie { $number }. Arrête quand tu veux, elle continuera.
 demo-resumed = La partie { $number } continue après { $actions ->
     [one] { $actions } action
    *[other] { $actions } actions

@@ -1,0 +1,58 @@
+"""Reef at the table: the three parts of its kit."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from companion.kits.choices import Tiling
+from companion.kits.compact_player import CompactPlayer
+from companion.kits.kit import Kit
+from companion.kits.simulation_part import SimulationPart
+from companion.kits.table_part import TablePart
+from companion.kits.view_part import ViewPart
+from engines.contract import Action, Cell, Seat
+from tableside_reef.picture import ReefPicture
+from tableside_reef.pieces import alike, is_read, is_shown_with_next, layout
+from tableside_reef.referee import ReefReferee
+from tableside_reef.robot import plan, surfaces, think_up, tint
+from tableside_reef.rules import Reef
+from tableside_reef.state import BOATS, Moor, State, TurnUp
+from vision.catalogue import Catalogue
+
+
+def reef_kit(game: Reef, book: Catalogue) -> Kit[State]:
+    """Give Reef at the table, in the sizes of somebody's own copy."""
+    table = TablePart(
+        letters=book.letters,
+        book=book,
+        referee=partial(ReefReferee, game, book),
+        layout=layout,
+        is_read=is_read,
+        alike=alike,
+        is_shown_with_next=is_shown_with_next,
+    )
+    view = ViewPart(
+        picture=ReefPicture(),
+        on_turn=lambda state: None if state.is_over else state.turn,
+        cells_of=cells_of,
+        resources=resources,
+        choice_order=lambda do: ("at", "berth"),
+        tiling=Tiling.HEXES,
+    )
+    simulation = SimulationPart(
+        plan=partial(plan, book),
+        surfaces=surfaces,
+        tint=tint,
+        player=partial(CompactPlayer, view),
+        mistake=partial(think_up, game),
+    )
+    return Kit(game=game, table=table, view=view, simulation=simulation)
+
+
+def cells_of(state: State, action: Action) -> tuple[Cell, ...]:
+    """Give the hex an action touches."""
+    return (action.at,) if isinstance(action, Moor | TurnUp) else ()
+
+
+def resources(state: State, seat: Seat) -> Mapping[str, int]:
+    """Give the boats a player has still to moor."""
+    return {"boat": BOATS - sum(boat.seat == seat for boat in state.boats)}
