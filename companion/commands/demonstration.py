@@ -63,6 +63,8 @@ def play_without_screen(store: Store, settings: Settings, folder: Path, steps: i
     session, goes_on = begin_or_resume(store, store.games_known[DEMO_GAME], default_names(2, words))
     slug = "demo-resumed" if goes_on else "demo-begun"
     show(words.say(slug, number=session.number or 0, actions=len(session.actions)), words)
+    if session.is_other_box:
+        show(words.say("other-box"), words)
     game = CameraGame(session, session.number or 0)
     game.lay_out_now()
     desk = Desk(
