@@ -9,6 +9,7 @@ import pygame
 from companion.doctor.finding import About, attention, broken, fine
 from companion.drawing.look import BADGES, THEMES, Look
 from companion.drawing.shapes import CameraEye
+from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.playing.play import Play
 from companion.plugins.plugin import load
@@ -88,8 +89,9 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     yield Shot(f"{name}-start", open_table(desk, session, BADGES))
     played = sample_game(game, setup)
     middle = len(played) * 2 // 5
-    while len(session.actions) < middle or session.to_move == (TABLE,):
-        session.apply(played[len(session.actions)])
+    while session.ahead(*played[:middle]).to_move == (TABLE,):
+        middle += 1
+    catch_up(session, played[:middle])
     table = open_table(desk, session, BADGES)
     table.eye = CameraEye.OPEN
     table.play.asking.look_at_all()
@@ -110,12 +112,19 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
         yield Shot(f"{name}-audit-cells", placed)
     rules = desk.say(f"{name}-rules-short")
     yield Shot(f"{name}-rules", TextPage(desk.say, desk.say("pause-rules"), rules))
-    for action in played[len(session.actions) :]:
-        session.apply(action)
+    catch_up(session, played[middle:])
     over = open_table(desk, session, BADGES)
     over.play.asking.look_at_all()
     yield Shot(f"{name}-over", over)
     yield Shot(f"{name}-result", ResultScreen(desk.words, over.play, BADGES))
+
+
+def catch_up(session: Session, actions: Sequence[Action]) -> None:
+    """Do actions in two entries: each waits for the disk, and only the last one shows."""
+    *most, last = actions
+    if most:
+        session.apply(*most)
+    session.apply(last)
 
 
 def refused_action(play: Play, played: Sequence[Action]) -> Action:

@@ -1,7 +1,7 @@
 """What every game offers and what it answers with: the contract between rules and companion."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Protocol, Self, TypeAlias, TypeVar
 
 import msgspec
 
@@ -107,6 +107,15 @@ class Game(Protocol[S, A]):
 
     Only `ALREADY_KNOWN` is every game's and in no list.
     """
+    contents: str
+    """The text of the box contents these rules were made of; "" where there is none."""
+
+    @classmethod
+    def from_contents(cls, text: str, source: str) -> Self:
+        """Give the game of a text like `contents`; ValueError names the source, key and remedy.
+
+        Never asked of a game that has no contents.
+        """
 
     def new_game(self, setup: Setup) -> S:
         """Give the state before the first action; IllegalAction where the set-up is not allowed."""

@@ -145,10 +145,13 @@ class SimTable:
 
     def _lay(self, new: Lying) -> Lying:
         name = new.piece.name
-        known = self._lying.pop(name, None) is not None
+        before = self._lying.pop(name, None)
         self._lying[name] = new
         self._footprints[name] = footprint(new)
-        if known:
+        if before is not None and before.held and new.held:
+            # Nothing rests on a piece in the hand: carrying it on moves nothing else.
+            self.changes += 1
+        elif before is not None:
             self._settle()
         else:
             # Nothing that lay before moves when one more piece is laid on top.

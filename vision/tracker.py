@@ -1,7 +1,6 @@
 """What lies on the table, from frame to frame: believed only when it rests and no hand is there."""
 
 import enum
-import math
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
@@ -15,17 +14,12 @@ from vision.changes import (
     regions_of,
     shrink,
 )
-from vision.fates import Fate, Scene, judge
+from vision.fates import Fate
 from vision.finder import Bump, MatMoved, MatRelearned, News, PlaneFinder
 from vision.hands import has_hand
-from vision.memory import Track, box, by_payload, centre, edge, has_changed, is_within, same_place
+from vision.memory import box, by_payload, edge, has_changed, is_within, same_place
+from vision.tag_tracks import Surroundings, TagTracks
 from vision.values import Corners, Point, Pose, Sighting, Snapshot
-
-VANISH_READS: Final = 3
-"""A tag is missed only when so many resting frames in a row were read for it in vain."""
-
-UNDER: Final = 0.7
-"""A tag nearer than this share of a piece to one that has just come lies below it."""
 
 WHOLE: Final = 0.35
 """Where more than this share of the picture changed, all of it is read again."""
@@ -96,8 +90,7 @@ class Tracker:
         self._still_seconds = still_seconds
         self._patience = patience_seconds
         self._refresh = refresh_seconds
-        self._piece_mm = piece_mm
-        self._sure = sure
+        self._tags = TagTracks(piece_mm, sure)
         self._factor = 1
         self._previous: Pixels | None = None
         self._base: Pixels | None = None
@@ -106,25 +99,18 @@ class Tracker:
         self._seen_at = 0.0
         self._frames = 0
         self._read_at = 0.0
-        self._tracks: dict[str, Track] = {}
         self._mat: dict[str, Sighting] = {}
-        self._doubled: dict[str, tuple[Corners, ...]] = {}
-        self._doubts: dict[str, Sighting] = {}
-        self._arrivals: dict[str, Corners] = {}
-        self._pending: list[Region] = []
-        self._strangers: list[Corners] = []
         self._reread = False
 
     @property
     def fates(self) -> dict[str, Fate]:
         """Why each covered tag counts as covered."""
-        return {p: track.fate for p, track in self._tracks.items() if track.fate is not None}
+        return self._tags.fates
 
     @property
     def view(self) -> dict[str, Corners]:
         """Where every tag in view was read last, the mat's included, for showing what is seen."""
-        seen = {p: track.corners for p, track in self._tracks.items() if track.fate is None}
-        return seen | {p: sighting.corners for p, sighting in self._mat.items()}
+        return self._tags.view | {p: sighting.corners for p, sighting in self._mat.items()}
 
     def look_again(self) -> None:
         """Read the whole picture at the next resting frame, whether it changed or not."""
@@ -160,10 +146,13 @@ class Tracker:
             return None
         regions = self._regions(change, pixels)
         self._take(pixels, regions, change, now)
-        if self._pending and rested < self._patience + self._still_seconds:
+        if self._tags.pending and rested < self._patience + self._still_seconds:
             self.waiting = Wait.SETTLING
             return None
         return self._believe(small, change)
+
+    def _surroundings(self, change: Change | None) -> Surroundings:
+        return Surroundings(change, self._factor, self.finder.plane)
 
     def _sees_hand(self, change: Change, small: Pixels) -> bool:
         """Tell whether a hand rests in the picture; a knocked camera changes its edge too."""
@@ -197,17 +186,14 @@ class Tracker:
         if not moving.parts:
             return False
         self._still_since = None
-        self._pending = []
-        self._doubts = {}
-        for track in self._tracks.values():
-            track.missed = 0
+        self._tags.start_again()
         since = moving if self._base is None else Change(small, self._base)
         self.waiting = Wait.HAND if has_hand(since) else Wait.MOTION
         return True
 
     def _is_idle(self, change: Change, small: Pixels, now: float) -> bool:
         """Tell whether the table is as it was when it was read last."""
-        if self._pending or self._reread or now - self._read_at > self._refresh:
+        if self._tags.pending or self._reread or now - self._read_at > self._refresh:
             return False
         if self.finder.plane is None and now - self._read_at > 1.0:
             return False
@@ -226,11 +212,11 @@ class Tracker:
         if self.finder.plane is None:
             return None
         parts = change.parts
-        if not parts and not self._pending and not self.finder.is_resting:
+        if not parts and not self._tags.pending and not self.finder.is_resting:
             return None
-        known = [track.corners for track in self._tracks.values()]
+        known = [track.corners for track in self._tags.tracks.values()]
         known += [sighting.corners for sighting in self._mat.values()]
-        known += self._strangers
+        known += self._tags.strangers
         usual = sorted(edge(corners) for corners in known)
         margin = round(usual[len(usual) // 2] / 2) if usual else 4 * self._factor
         found = regions_of(parts, self._factor, margin, pixels.shape) if parts else []
@@ -241,13 +227,13 @@ class Tracker:
             if any(_is_near(corners[0], region, 4 * margin) for region in found)
             and has_changed(corners, change.mask, self._factor)
         ]
-        for places in self._doubled.values():
+        for places in self._tags.doubled.values():
             around = [box(corners, pixels.shape) for corners in places]
             if any(overlaps(one, region) for one in around for region in found):
                 touched += around
         resting = self._mat.values() if self.finder.is_resting else ()
         mat = [box(one.corners, pixels.shape) for one in resting]
-        return merged([*found, *touched, *self._pending, *mat])
+        return merged([*found, *touched, *self._tags.pending, *mat])
 
     def _take(
         self, pixels: Pixels, regions: list[Region] | None, change: Change | None, now: float
@@ -259,7 +245,7 @@ class Tracker:
         found = by_payload(reading.sightings)
         moved = [
             box(track.corners, pixels.shape)
-            for payload, track in self._tracks.items()
+            for payload, track in self._tags.tracks.items()
             if payload in found
             and track.fate is None
             and regions is not None
@@ -271,24 +257,17 @@ class Tracker:
             again = self._read(pixels, moved)
             found = by_payload([*reading.sightings, *again.sightings])
             regions = [*regions, *moved]
-        self._meet([one.corners for one in reading.strangers], regions)
-        self._pending = []
+        self._tags.meet([one.corners for one in reading.strangers], regions)
+        self._tags.pending = []
         self._take_mat(found, regions, pixels)
         if regions is not None and any(isinstance(one, Bump) for one in self.news):
             # Everything shows elsewhere now, not only what lies in these regions.
             self._reread = True
-            self._pending = [(0, 0, pixels.shape[1], pixels.shape[0])]
+            self._tags.pending = [(0, 0, pixels.shape[1], pixels.shape[0])]
         for payload in sorted(found):
             if payload not in self.finder.payloads:
-                self._take_tag(payload, found[payload], pixels.shape)
-        self._miss(found, regions, change, pixels.shape)
-
-    def _meet(self, strangers: list[Corners], regions: list[Region] | None) -> None:
-        """Keep count of codes that are not ours."""
-        kept = [] if regions is None else self._strangers
-        kept = [one for one in kept if not is_within(one, regions or ())]
-        fresh = [one for one in strangers if not any(same_place(one, other) for other in kept)]
-        self._strangers = [*kept, *fresh]
+                self._tags.take(payload, found[payload], pixels.shape, self._base)
+        self._tags.miss(found, regions, self._surroundings(change), pixels.shape)
 
     def _take_mat(
         self, found: dict[str, list[Sighting]], regions: list[Region] | None, pixels: Pixels
@@ -310,95 +289,27 @@ class Tracker:
         for one in self.news:
             match one:
                 case Bump():
-                    for track in self._tracks.values():
-                        track.below = None
-                        track.reproject(plane)
+                    self._tags.reproject(plane)
                     self._base = None
                 case MatRelearned():
-                    # The old frame's millimetres mean nothing in the new one.
-                    self._tracks = {p: t for p, t in self._tracks.items() if t.fate is None}
-                    for track in self._tracks.values():
-                        track.pose = None
+                    self._tags.forget_places()
                 case MatMoved():
                     pass
-
-    def _take_tag(self, payload: str, places: list[Sighting], shape: Sequence[int]) -> None:
-        if len(places) > 1:
-            self._doubled[payload] = tuple(one.corners for one in places)
-            self._tracks.pop(payload, None)
-            return
-        (sighting,) = places
-        track = self._tracks.get(payload)
-        stays = track is not None and same_place(track.corners, sighting.corners)
-        if sighting.score < self._sure and not (stays and track is not None and not track.fate):
-            earlier = self._doubts.get(payload)
-            if earlier is None or not same_place(earlier.corners, sighting.corners):
-                self._doubts[payload] = sighting
-                self._pending.append(box(sighting.corners, shape, 1.0))
-                return
-        self._doubts.pop(payload, None)
-        self._doubled.pop(payload, None)
-        if track is None or not stays:
-            self._arrivals[payload] = sighting.corners
-            self._tracks[payload] = Track(sighting.corners, below=self._base)
-        else:
-            track.corners = sighting.corners
-            track.missed, track.fate = 0, None
-
-    def _miss(
-        self,
-        found: dict[str, list[Sighting]],
-        regions: list[Region] | None,
-        change: Change | None,
-        shape: Sequence[int],
-    ) -> None:
-        """Count how often tags were looked for in vain, and look for them again."""
-        for payload, track in self._tracks.items():
-            if payload in found or track.missed >= VANISH_READS:
-                continue
-            if regions is not None and not is_within(track.corners, regions):
-                continue
-            if change and not has_changed(track.corners, change.mask, self._factor):
-                continue
-            track.missed += 1
-            if self._lies_under_arrival(track):
-                track.missed = VANISH_READS
-            elif track.fate is None and track.missed < VANISH_READS:
-                self._pending.append(box(track.corners, shape, 1.0))
-        for payload, places in list(self._doubled.items()):
-            looked = regions is None or all(is_within(at, regions) for at in places)
-            if payload not in found and looked:
-                del self._doubled[payload]
-
-    def _lies_under_arrival(self, track: Track) -> bool:
-        """Tell whether a piece was just laid where a tag is: then one look in vain is enough."""
-        plane = self.finder.plane
-        if plane is None:
-            return False
-        reach = self._piece_mm * UNDER * plane.scale()
-        at = centre(track.corners)
-        return any(math.dist(at, centre(corners)) < reach for corners in self._arrivals.values())
 
     def _believe(self, small: Pixels, change: Change | None) -> Snapshot | None:
         """Decide what became of missed tags, and give a snapshot where it says something new."""
         plane = self.finder.plane
-        if plane is not None:
-            for payload, track in self._tracks.items():
-                if track.fate is None and not track.missed:
-                    track.put(plane, payload)
-        self._judge(small, change)
+        self._tags.judge(small, self._base, self._surroundings(change))
         self._keep_handless(small, change)
         self._base = small
-        self._arrivals, self._doubts, self._pending = {}, {}, []
-        for track in self._tracks.values():
-            track.missed = 0
+        self._tags.settle()
         if plane is None:
             self.waiting = Wait.MAT
             return None
         self.waiting = None
         seen: list[Pose] = []
         covered: list[Pose] = []
-        for _, track in sorted(self._tracks.items()):
+        for _, track in sorted(self._tags.tracks.items()):
             if track.pose is not None:
                 (seen if track.fate is None else covered).append(track.pose)
         last = self.snapshot
@@ -406,56 +317,14 @@ class Tracker:
             1 if last is None else last.number + 1,
             tuple(seen),
             tuple(covered),
-            tuple(sorted(self._doubled)),
-            len(self._strangers),
+            tuple(sorted(self._tags.doubled)),
+            len(self._tags.strangers),
             plane.eye,
         )
         if last is not None and _content(fresh) == _content(last):
             return None
         self.snapshot = fresh
         return fresh
-
-    def _judge(self, small: Pixels, change: Change | None) -> None:
-        """Tell taken away from covered for every tag that was looked for in vain."""
-        # The latest first: of those that are covered, the upper before the lower.
-        lost = [payload for payload, track in reversed(self._tracks.items()) if track.missed]
-        if not lost:
-            return
-        plane, base = self.finder.plane, self._base
-        if base is None or change is None or plane is None:
-            # Nothing to compare with after a knock: what cannot be seen is kept, not given up.
-            for payload in lost:
-                self._tracks[payload].fate = self._tracks[payload].fate or Fate.REPLACED
-            return
-        scene = Scene(
-            base,
-            small,
-            change.mask,
-            self._factor,
-            tuple(self._arrivals.values()),
-            tuple(track.corners for track in self._tracks.values()),
-            self._piece_mm * plane.scale(),
-        )
-        # What lies on top goes first: a tag can only come to light when its cover is gone.
-        lost.sort(key=lambda payload: self._tracks[payload].fate is not None)
-        for payload in lost:
-            track = self._tracks[payload]
-            if track.fate is Fate.STACKED and self._lies_on(track.cover):
-                continue
-            fate = judge(track.corners, scene, track.below)
-            if fate.gone:
-                del self._tracks[payload]
-                continue
-            track.fate = fate
-            if fate is Fate.STACKED:
-                near = centre(track.corners)
-                track.cover = min(
-                    self._arrivals, key=lambda other: math.dist(centre(self._arrivals[other]), near)
-                )
-
-    def _lies_on(self, cover: str) -> bool:
-        """Tell whether a piece that covered another has neither moved nor gone."""
-        return cover in self._tracks and cover not in self._arrivals
 
 
 def _is_near(point: Point, region: Region, reach: int) -> bool:

@@ -12,7 +12,7 @@ from companion.commands.output import show, show_json
 from companion.games.measures import house_letters, known_payloads
 from companion.plugins.registry import plugins
 from companion.seeing.calibration import save_calibration
-from companion.seeing.findings import Finding, Findings, Look, calibrate
+from companion.seeing.findings import Findings, Look, PhotographReport, calibrate
 from companion.seeing.pictures import open_pictures
 from companion.system.errors import Mistake, UsageMistake
 from companion.system.writing import terminal_safe
@@ -108,7 +108,7 @@ def verdict(findings: Findings, saved: Path | None, words: Words) -> list[str]:
     return lines
 
 
-def _remarks(one: Finding, words: Words) -> list[str]:
+def _remarks(one: PhotographReport, words: Words) -> list[str]:
     remarks = []
     if one.missing:
         numbers = [str((decode_payload(payload) or ("", 0))[1]) for payload in one.missing]
@@ -124,7 +124,7 @@ def _remarks(one: Finding, words: Words) -> list[str]:
     return remarks
 
 
-def _facts(one: Finding, fault: Fault, words: Words) -> dict[str, str | int]:
+def _facts(one: PhotographReport, fault: Fault, words: Words) -> dict[str, str | int]:
     if fault in (Fault.SMALL, Fault.TOO_SMALL):
         return {"module": f"{one.quality.module_px:.1f}", "good": f"{GOOD_MODULE:g}"}
     if fault is Fault.GLARE and one.quality.glare_at is not None:

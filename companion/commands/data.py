@@ -13,6 +13,7 @@ from companion.games.contents import (
     games_with_data,
     own_data,
 )
+from companion.keeping.fingerprint import fingerprint
 from companion.system.errors import Mistake
 from companion.words import Words
 
@@ -58,6 +59,7 @@ def _show(data: BoxData, arguments: argparse.Namespace, words: Words) -> None:
             "owners": data.is_owners,
             "certain": data.is_certain,
             "own_file": place,
+            "box": fingerprint(data.text),
             "text": data.text,
         }
         show_json(document, words)

@@ -65,6 +65,8 @@ def play_without_screen(store: Store, settings: Settings, folder: Path, steps: i
     slug = "demo-resumed" if goes_on else "demo-begun"
     begun = {"number": session.number or 0, "actions": len(session.actions)}
     show(words.say(slug, game=title, **begun), words)
+    if session.is_other_box:
+        show(words.say("other-box"), words)
     game = CameraGame(session, session.number or 0)
     game.lay_out_now()
     desk = Desk(

@@ -5,7 +5,7 @@ from typing import Any
 
 from companion.commands.arguments import add_json, add_language
 from companion.commands.output import show, show_json
-from companion.seeing.survey import PACKAGES, Finding, Survey, look_for_devices
+from companion.seeing.survey import PACKAGES, Survey, TriedDevice, look_for_devices
 from companion.system.notices import word_notice
 from companion.system.settings import load_settings
 from companion.words import Words
@@ -35,19 +35,19 @@ def run(arguments: argparse.Namespace) -> int:
 def survey_document(survey: Survey, words: Words) -> dict[str, Any]:
     """Give the survey as JSON."""
     return {
-        "cameras": [_document(finding, words) for finding in survey.cameras],
-        "panels": [_document(finding, words) for finding in survey.panels],
+        "cameras": [_document(tried, words) for tried in survey.cameras],
+        "panels": [_document(tried, words) for tried in survey.panels],
         "libraries": survey.libraries,
         "groups": survey.groups,
     }
 
 
-def _document(finding: Finding, words: Words) -> dict[str, Any]:
-    notice = finding.notice
+def _document(tried: TriedDevice, words: Words) -> dict[str, Any]:
+    notice = tried.notice
     return {
-        "address": finding.address,
-        "works": finding.works,
-        "size": finding.size,
+        "address": tried.address,
+        "works": tried.works,
+        "size": tried.size,
         "notice": notice and notice.slug,
         "facts": notice.facts if notice else {},
         "words": notice and word_notice(notice, words),
@@ -57,9 +57,9 @@ def _document(finding: Finding, words: Words) -> dict[str, Any]:
 def format_survey(survey: Survey, words: Words) -> str:
     """Give the survey as lines for people."""
     lines = [words.say("devices-cameras")]
-    lines += [_line(finding.address, _verdict(finding, words)) for finding in survey.cameras]
+    lines += [_line(tried.address, _verdict(tried, words)) for tried in survey.cameras]
     lines += ["", words.say("devices-panels")]
-    lines += [_line(finding.address, _verdict(finding, words)) for finding in survey.panels]
+    lines += [_line(tried.address, _verdict(tried, words)) for tried in survey.panels]
     lines += ["", words.say("devices-libraries")]
     for name, is_there in survey.libraries.items():
         install = f"sudo apt install {PACKAGES[name]}"
@@ -75,10 +75,10 @@ def _line(name: str, text: str) -> str:
     return f"  {name:<12} " + text.replace("\n", "\n" + " " * 15)
 
 
-def _verdict(finding: Finding, words: Words) -> str:
-    if finding.notice is not None:
-        return word_notice(finding.notice, words)
-    if finding.size is not None:
-        width, height = map(str, finding.size)
+def _verdict(tried: TriedDevice, words: Words) -> str:
+    if tried.notice is not None:
+        return word_notice(tried.notice, words)
+    if tried.size is not None:
+        width, height = map(str, tried.size)
         return words.say("devices-frame", width=width, height=height)
-    return words.say("devices-works" if finding.works else "devices-untried")
+    return words.say("devices-works" if tried.works else "devices-untried")

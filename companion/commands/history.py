@@ -73,6 +73,7 @@ def _document(kept: KeptGame) -> dict[str, Any]:
         "game": kept.game,
         "players": kept.players,
         "options": kept.options,
+        "box": kept.box or None,
         "started": _stamp(kept.started),
         "touched": _stamp(kept.touched),
         "actions": kept.length,
@@ -105,9 +106,12 @@ def _show(arguments: argparse.Namespace, around: Surroundings, store: Store) -> 
     if arguments.json:
         scores = scores_document(session.scores, session.players)
         record = list(record_objects(session))
-        show_json({**_document(kept), "scores": scores, "record": record}, around.words)
+        document = {**_document(kept), "scores": scores, "other_box": session.is_other_box}
+        show_json({**document, "record": record}, around.words)
     else:
         show(_line(kept, around.words), around.words)
+        if session.is_other_box:
+            show(around.words.say("other-box"), around.words)
         show(format_standing(session, around.words), around.words)
 
 

@@ -16,7 +16,18 @@ from companion.words import Words
 APPLICATION_ID: Final = 0x54424C53
 """Marks the file as ours, for us and for `file`: the letters TBLS."""
 
-VERSION: Final = 1
+VERSION: Final = 2
+"""2: a game's box is kept with it, an entry may be a whole run, and a run may be forgotten.
+
+A store of version 1 is read as it is, and becomes one of version 2 with the first write.
+"""
+
+BOXES: Final = """CREATE TABLE boxes (
+    fingerprint TEXT PRIMARY KEY,
+    contents TEXT NOT NULL,
+    seal INTEGER NOT NULL
+) STRICT, WITHOUT ROWID"""
+"""The contents of boxes; games that were begun on the same share one."""
 
 SCHEMA: Final = (
     """CREATE TABLE games (
@@ -25,8 +36,10 @@ SCHEMA: Final = (
         players TEXT NOT NULL,
         options TEXT NOT NULL,
         started INTEGER NOT NULL,
-        seal INTEGER NOT NULL
+        seal INTEGER NOT NULL,
+        box TEXT
     ) STRICT""",
+    BOXES,
     """CREATE TABLE entries (
         game INTEGER NOT NULL REFERENCES games,
         number INTEGER NOT NULL,
@@ -146,6 +159,23 @@ def create_database(path: Path, words: Words, patience: float) -> sqlite3.Connec
     return connection
 
 
+def version_of(connection: sqlite3.Connection) -> int:
+    """Give the version of a store."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    return int(version)
+
+
+def bring_up_to_date(connection: sqlite3.Connection) -> None:
+    """Make a store of version 1 one of today's, as part of the transaction that is open.
+
+    Rows stay as they are: a game without a box has the seal it always had.
+    """
+    if version_of(connection) < VERSION:
+        connection.execute(BOXES)
+        connection.execute("ALTER TABLE games ADD COLUMN box TEXT")
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
 def _connect(path: Path, patience: float, mode: str = "rwc") -> sqlite3.Connection:
     # As a URI, percent and all: the only way to open a file for reading alone.
     address = f"file:{quote(os.fsencode(path.absolute()))}?mode={mode}"
@@ -177,11 +207,11 @@ def _check_magic(path: Path, words: Words) -> None:
 
 def _check_ours(connection: sqlite3.Connection, path: Path, words: Words) -> None:
     (application,) = connection.execute("PRAGMA application_id").fetchone()
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    version = version_of(connection)
     if application != APPLICATION_ID:
         raise Mistake(words.say("store-foreign", file=str(path)))
     if version > VERSION:
         raise Mistake(words.say("store-newer", file=str(path), version=version, known=VERSION))
     (finding, *_), *_ = connection.execute("PRAGMA quick_check(1)").fetchall()
-    if version != VERSION or finding != "ok":
+    if version < 1 or finding != "ok":
         raise Mistake(words.say("store-damaged", file=str(path), why=str(finding)))

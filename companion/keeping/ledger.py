@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
-from companion.keeping.database import seal
+from companion.keeping.database import seal, version_of
+from companion.keeping.fingerprint import fingerprint
 from companion.keeping.record import format_line
 from companion.keeping.session import Entry, EntryKind, Session
 from engines.contract import Action, AnyGame, Outcome, Score
@@ -30,6 +31,8 @@ class KeptGame(msgspec.Struct, frozen=True):
     outcome: Outcome | None = None
     scores: tuple[Score, ...] = ()
     """Of a finished game."""
+    box: str = ""
+    """The fingerprint of the box it was begun on; "" where none was kept."""
 
 
 class Tail(msgspec.Struct, frozen=True):
@@ -48,9 +51,34 @@ def insert_game(database: sqlite3.Connection, session: Session, now: int) -> int
     (number,) = database.execute("SELECT ifnull(max(number), 0) + 1 FROM games").fetchone()
     players = json.dumps(session.players, ensure_ascii=False)
     options = json.dumps(dict(session.setup.options), ensure_ascii=False)
+    box = _insert_box(database, session.game.contents)
     row = (number, session.game.name, players, options, now)
-    database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", (*row, seal("games", *row)))
+    sealed = _seal_game(row, box)
+    database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)", (*row, sealed, box))
     return int(number)
+
+
+def _insert_box(database: sqlite3.Connection, contents: str) -> str | None:
+    """Keep the contents of a box, once for all games that were begun on it."""
+    if not contents:
+        return None
+    row = (fingerprint(contents), contents)
+    values = (*row, seal("boxes", *row))
+    database.execute("INSERT INTO boxes VALUES (?, ?, ?) ON CONFLICT DO NOTHING", values)
+    return row[0]
+
+
+def _seal_game(row: tuple[Any, ...], box: str | None) -> int:
+    """Give the seal of a game's row; without a box it is the one of before boxes were kept."""
+    return seal("games", *row) if box is None else seal("games", *row, box)
+
+
+def read_box(database: sqlite3.Connection, kept: KeptGame) -> str:
+    """Give the contents of the box that a game was begun on."""
+    query = "SELECT * FROM boxes WHERE fingerprint = ?"
+    for _, contents in _rows(database, "boxes", query, kept.box):
+        return str(contents)
+    raise BrokenRow(f"box {kept.box} of game {kept.number}")
 
 
 def append_entry(
@@ -106,8 +134,8 @@ def list_games(database: sqlite3.Connection) -> Iterator[KeptGame]:
     # A torn key hides its row from every search by game, but not from the count of all rows.
     if count != sum(number for _, number, *_ in last.values()):
         raise BrokenRow(f"{count} entries")
-    for row in _rows(database, "games", "SELECT * FROM games ORDER BY number"):
-        number, game, players, options, started = row
+    for row in _game_rows(database):
+        number, game, players, options, started, box = row
         _, entries, *_, length, touched = last.get(number, (number, 0, 0, started))
         outcome, scores = _parse_result(results.get(number))
         yield KeptGame(
@@ -121,12 +149,26 @@ def list_games(database: sqlite3.Connection) -> Iterator[KeptGame]:
             length,
             outcome,
             scores,
+            box or "",
         )
+
+
+def _game_rows(database: sqlite3.Connection) -> Iterator[tuple[Any, ...]]:
+    """Give the rows of the games with their boxes, each proven whole."""
+    box = "box" if version_of(database) > 1 else "NULL"
+    query = f"SELECT number, game, players, options, started, {box}, seal FROM games"
+    for *row, found, sealed in database.execute(f"{query} ORDER BY number"):
+        if _seal_game(tuple(row), found) != sealed:
+            raise BrokenRow(f"games {row[0]!r}/{row[1]!r}")
+        yield (*row, found)
 
 
 def check_rows(database: sqlite3.Connection) -> None:
     """Prove every row whole; BrokenRow names the first that is not what was written."""
-    for table in ("games", "entries", "results"):
+    for _ in _game_rows(database):
+        pass
+    boxes = ("boxes",) if version_of(database) > 1 else ()
+    for table in (*boxes, "entries", "results"):
         for _ in _rows(database, table, f"SELECT * FROM {table}"):
             pass
 
@@ -161,7 +203,7 @@ def _parse_run(game: AnyGame, text: str | None) -> tuple[Action, ...]:
 
 
 def _rows(
-    database: sqlite3.Connection, table: str, query: str, *values: int
+    database: sqlite3.Connection, table: str, query: str, *values: int | str
 ) -> Iterator[tuple[Any, ...]]:
     """Give the rows without their seals, each proven whole."""
     for *row, sealed in database.execute(query, values):

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import msgspec
 
+from companion.keeping.fingerprint import fingerprint
 from companion.keeping.session import Session
 from companion.system.errors import Mistake
 from companion.system.reading import read_text
@@ -24,6 +25,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     players: tuple[str, ...]
     options: dict[str, bool | int | str] = {}
+    box: str = ""
+    """The fingerprint of the box it was played with; "" reads with whatever is in force."""
 
 
 def record_objects(session: Session) -> Iterator[dict[str, Any]]:
@@ -35,11 +38,13 @@ def record_objects(session: Session) -> Iterator[dict[str, Any]]:
 
 def header_object(session: Session) -> dict[str, Any]:
     """Give the first line of a record as a JSON object."""
+    box = fingerprint(session.game.contents)
     return {
         "format": FORMAT,
         "game": session.game.name,
         "players": list(session.players),
         "options": dict(session.setup.options),
+        **({"box": box} if box else {}),
     }
 
 
@@ -138,6 +143,10 @@ class _Reader:
             known = ", ".join(self.games)
             raise self.mistake("record-game", line, given=header.game, known=known)
         game = self.games[header.game]
+        known = fingerprint(game.contents)
+        if header.box and header.box != known:
+            facts = {"game": game.name, "given": header.box, "known": known or "-"}
+            raise self.mistake("record-other-box", line, **facts)
         try:
             return Session(game, Setup(header.players, header.options))
         except IllegalAction as error:

@@ -60,6 +60,8 @@ class Session:
         self.game = game
         self.setup = setup
         self.keeper: Keeper | None = None
+        self.is_other_box = False
+        """Whether it was begun on another box than the one in force, and goes on with that."""
         self._timeline = Timeline(states=(game.new_game(setup),))
 
     def __repr__(self) -> str:

@@ -10,7 +10,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from companion.keeping.database import create_database, explained, open_database
+from companion.keeping.database import (
+    bring_up_to_date,
+    create_database,
+    explained,
+    open_database,
+)
+from companion.keeping.fingerprint import fingerprint
 from companion.keeping.ledger import (
     BrokenRow,
     KeptGame,
@@ -19,6 +25,7 @@ from companion.keeping.ledger import (
     find_tail,
     insert_game,
     list_games,
+    read_box,
     read_entries,
     set_result,
 )
@@ -127,6 +134,7 @@ class Store(Closing):
         with self._explained():
             try:
                 database.execute("BEGIN IMMEDIATE")
+                bring_up_to_date(database)
                 yield database
                 database.execute("COMMIT")
             finally:
@@ -191,16 +199,33 @@ class Store(Closing):
 
     def _load(self, kept: KeptGame) -> tuple[Session, Tail]:
         game = self.games_known[kept.game]
+        is_other = bool(kept.box and game.contents) and kept.box != fingerprint(game.contents)
         try:
             with self.reading() as database:
                 assert database, "expected a store that lists a game to be open"
+                if is_other:
+                    game = _remake(game, read_box(database, kept), kept.number)
                 entries, tail = read_entries(database, game, kept)
-            return restore(game, Setup(kept.players, kept.options), entries), tail
+            session = restore(game, Setup(kept.players, kept.options), entries)
+            session.is_other_box = is_other
+            return session, tail
         except IllegalAction as error:
             why = self.words.refusal(kept.game, error.refusal, kept.players)
-        except UnreadableAction as error:
+        except (UnreadableAction, _UnreadableBox) as error:
             why = str(error)
         raise Mistake(self.words.say("store-other-rules", number=kept.number, why=why))
+
+
+class _UnreadableBox(Exception):
+    """The rules of today make no game of the box that was kept; the message says why not."""
+
+
+def _remake(game: AnyGame, contents: str, number: int) -> AnyGame:
+    """Give the game with the contents of the box that a kept one was begun on."""
+    try:
+        return type(game).from_contents(contents, f"game {number}")
+    except ValueError as error:
+        raise _UnreadableBox(f"{error}.") from None
 
 
 class _Keeper:

@@ -9,7 +9,7 @@ from engines.contract import Cell
 from vision.values import Point
 
 
-class Mistake(msgspec.Struct, frozen=True):
+class Blunder(msgspec.Struct, frozen=True):
     """Pieces laid, taken or turned over against the rules; exactly one answer is right."""
 
     name: str

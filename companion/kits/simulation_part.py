@@ -9,7 +9,7 @@ import pygame
 
 from companion.keeping.session import Session
 from companion.kits.answers import Laid
-from companion.kits.blunders import Mistake
+from companion.kits.blunders import Blunder
 from companion.kits.compact_player import Far
 from companion.kits.plans import Plan
 from engines.contract import Action
@@ -18,7 +18,7 @@ from hardware.pieces import Colour, Surface
 S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
 
-ThinkUp: TypeAlias = Callable[[S, Mapping[str, Laid], Random], Mistake | None]
+ThinkUp: TypeAlias = Callable[[S, Mapping[str, Laid], Random], Blunder | None]
 
 
 class Player(Protocol):
@@ -50,7 +50,7 @@ class SimulationPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Gives a player for a seed; `Far` tells how far out cells lie, 1 being the table's end."""
     tint: Callable[[int], Colour | None] = untinted
     """Gives the colour of a piece; None leaves it to its look."""
-    mistake: ThinkUp[S] | None = None
+    blunder: ThinkUp[S] | None = None
     """Gives something wrong to do with the pieces that lie there, to try the referee."""
     piece_sign: Callable[[str, int, S], pygame.Surface | None] | None = None
     """Gives a sign, by a name and a size, for pieces whose codes are too small in the window."""

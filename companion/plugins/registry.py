@@ -72,9 +72,24 @@ def _missing(plugin: GamePlugin) -> str:
 
 
 @cache
-def find_games() -> Found:
-    """Give all installed games."""
+def _installed() -> Found:
     return sort_out(entry_points(group=GROUP))
+
+
+_spoilt: dict[str, str] = {}
+"""Games that were found unusable only later, and why."""
+
+
+def leave_out(name: str, why: str) -> None:
+    """Do without a game from here on; whoever starts a command is told."""
+    _spoilt[name] = why
+
+
+def find_games() -> Found:
+    """Give all installed games, and those that are left out."""
+    found = _installed()
+    kept = {name: plugin for name, plugin in found.plugins.items() if name not in _spoilt}
+    return Found(kept, (*found.faults, *(Fault(name, why) for name, why in _spoilt.items())))
 
 
 def plugins() -> Mapping[str, GamePlugin]:

@@ -258,6 +258,9 @@ class TableScreen(Screen):
         if play.corrections:
             return self.phrases.correction(play.corrections[0]), Voice.FIX
         ask = self.phrases.ask(play)
+        if play.session.is_other_box and not play.news.count:
+            # Until the first thing happens: nobody has to press it away, nobody overlooks it.
+            return "\n".join(filter(None, (self.say("other-box"), ask))), Voice.ASK
         lasts = NEWS_BEFORE_HINT if self.hint else NEWS_SECONDS
         if self._age < lasts and news and play.news.verdict is not Verdict.NONE:
             first = news.split("\n")[-1]

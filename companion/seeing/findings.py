@@ -26,7 +26,7 @@ class Look(msgspec.Struct, frozen=True):
     quality: Quality
 
 
-class Finding(msgspec.Struct, frozen=True):
+class PhotographReport(msgspec.Struct, frozen=True):
     """What one photograph gives."""
 
     name: str
@@ -53,7 +53,7 @@ class Finding(msgspec.Struct, frozen=True):
 class Findings(msgspec.Struct, frozen=True):
     """What all photographs together give; no calibration where none is good enough."""
 
-    pictures: tuple[Finding, ...]
+    pictures: tuple[PhotographReport, ...]
     calibration: Calibration | None
 
     @property
@@ -86,7 +86,7 @@ def calibrate(looks: Sequence[Look], mat: Sequence[str], mat_mm: float = MAT_MM)
         if finder.mat is not None:
             calibration = Calibration(lens, finder.mat.places, mat_mm)
     findings = tuple(
-        Finding(
+        PhotographReport(
             look.name,
             look.quality,
             tuple(sorted(one.payload for one in _mat_tags(look, mat))),

@@ -26,7 +26,7 @@ PACKAGES: Final[Mapping[str, str]] = {
 """The libraries that are not part of Tableside, and the system's packages that have them."""
 
 
-class Finding(msgspec.Struct, frozen=True):
+class TriedDevice(msgspec.Struct, frozen=True):
     """A device and what became of it: it works, or a notice says why not, or it never answered."""
 
     address: str
@@ -38,8 +38,8 @@ class Finding(msgspec.Struct, frozen=True):
 class Survey(msgspec.Struct, frozen=True):
     """Everything that was found."""
 
-    cameras: tuple[Finding, ...]
-    panels: tuple[Finding, ...]
+    cameras: tuple[TriedDevice, ...]
+    panels: tuple[TriedDevice, ...]
     libraries: Mapping[str, bool]
     groups: Mapping[str, bool | None]
     """Whether the user is in each group; None where the system has no such group."""
@@ -62,7 +62,9 @@ def panel_addresses(devices: Path = Path("/dev")) -> list[str]:
     return ["gpio:", *(f"serial:{path}" for path in (*lasting, *others))]
 
 
-def try_camera(camera: AnnouncingCamera, clock: Callable[[], float] = time.monotonic) -> Finding:
+def try_camera(
+    camera: AnnouncingCamera, clock: Callable[[], float] = time.monotonic
+) -> TriedDevice:
     """Read until the first frame or the first notice."""
     end = clock() + PATIENCE
     while clock() < end:
@@ -70,17 +72,17 @@ def try_camera(camera: AnnouncingCamera, clock: Callable[[], float] = time.monot
         notices = camera.notices()
         if frame is not None:
             height, width = frame.pixels.shape
-            return Finding(camera.name, True, next(iter(notices), None), (width, height))
+            return TriedDevice(camera.name, True, next(iter(notices), None), (width, height))
         if notices:
-            return Finding(camera.name, False, notices[0])
-    return Finding(camera.name, False)
+            return TriedDevice(camera.name, False, notices[0])
+    return TriedDevice(camera.name, False)
 
 
 def try_panel(
     panel: Panel,
     clock: Callable[[], float] = time.monotonic,
     wait: Callable[[float], None] = time.sleep,
-) -> Finding:
+) -> TriedDevice:
     """Poll until the panel has greeted or its first notice."""
     end = clock() + PATIENCE
     # Pins have nobody to greet us: two seconds without complaint are all they can say.
@@ -88,11 +90,11 @@ def try_panel(
     while clock() < end:
         notices = [event for event in panel.poll(clock()) if isinstance(event, Notice)]
         if notices:
-            return Finding(panel.name, False, notices[0])
+            return TriedDevice(panel.name, False, notices[0])
         if isinstance(panel, SerialPanel) and panel.greeted:
-            return Finding(panel.name, True)
+            return TriedDevice(panel.name, True)
         wait(0.02)
-    return Finding(panel.name, not isinstance(panel, SerialPanel))
+    return TriedDevice(panel.name, not isinstance(panel, SerialPanel))
 
 
 def look_for_devices(devices: Path = Path("/dev")) -> Survey:

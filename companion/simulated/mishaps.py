@@ -1,11 +1,11 @@
-"""A mistake made by the robot hand in front of the camera: done, answered, and put right."""
+"""A blunder made by the robot hand in front of the camera: done, answered, and put right."""
 
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Final
 
 from companion.keeping.session import Session
 from companion.kits.answers import Laid
-from companion.kits.blunders import Mistake
+from companion.kits.blunders import Blunder
 from companion.playing.play import Verdict
 from companion.simulated.laying import entry_of
 from hardware.outlines import placed
@@ -35,37 +35,37 @@ class Mishap:
     def happen(self) -> None:
         """Do something wrong, see the right thing said to it, and put all back."""
         game = self.game
-        think_up = game.kit.simulation.mistake
-        mistake = think_up and think_up(self.known.state, game.lying, game.chance)
-        if mistake is None or game.plan.far(mistake.cells) > 1.0 or self.is_the_past(mistake):
+        think_up = game.kit.simulation.blunder
+        blunder = think_up and think_up(self.known.state, game.lying, game.chance)
+        if blunder is None or game.plan.far(blunder.cells) > 1.0 or self.is_the_past(blunder):
             return
         game.tally.illegal += 1
         before, lying = game.session.actions, dict(game.lying)
-        self.rearrange(mistake.after(lying), mistake.shift, mistake.turned_over)
-        self.await_answer(mistake)
+        self.rearrange(blunder.after(lying), blunder.shift, blunder.turned_over)
+        self.await_answer(blunder)
         if game.session.actions != before:
             game.tally.wrong += 1
-            raise WrongAction(f"expected an answer to {mistake!r}, but it was accepted")
-        is_right = self.is_answered(mistake)
-        game.tally.note_mistake(mistake.name, is_right)
+            raise WrongAction(f"expected an answer to {blunder!r}, but it was accepted")
+        is_right = self.is_answered(blunder)
+        game.tally.note_mistake(blunder.name, is_right)
         if not is_right:
-            game.tally.missed.append(f"{mistake!r}: {game.play.news!r}, {game.play.corrections!r}")
-        self.rearrange(lying, turned_back=mistake.turned_over)
+            game.tally.missed.append(f"{blunder!r}: {game.play.news!r}, {game.play.corrections!r}")
+        self.rearrange(lying, turned_back=blunder.turned_over)
         game.settle(until_agreed=True)
         if game.session.actions != before:
             game.tally.wrong += 1
-            raise WrongAction(f"expected nothing new once {mistake!r} was put right")
+            raise WrongAction(f"expected nothing new once {blunder!r} was put right")
 
-    def await_answer(self, mistake: Mistake) -> None:
+    def await_answer(self, blunder: Blunder) -> None:
         """Let frames pass until the right thing is said, or in vain."""
         while self.game.hand.busy:
             self.game.frame()
         for _ in range(PATIENCE_FRAMES):
-            if self.is_answered(mistake) and self.game.watcher.seen.waiting is None:
+            if self.is_answered(blunder) and self.game.watcher.seen.waiting is None:
                 return
             self.game.frame()
 
-    def is_answered(self, mistake: Mistake) -> bool:
+    def is_answered(self, blunder: Blunder) -> bool:
         """Tell whether what the table says now is the one right answer."""
         play, news = self.game.play, self.game.play.news
         said = ("", "")
@@ -74,18 +74,18 @@ class Mishap:
         elif news.verdict is Verdict.UNREADABLE and news.unreadable is not None:
             said = ("", news.unreadable.slug)
         if any(said):
-            return said == (mistake.refused, mistake.unreadable)
+            return said == (blunder.refused, blunder.unreadable)
         asked = sorted((one.slug, one.cell) for one in play.corrections)
-        return bool(asked) and asked in (sorted(mistake.asked), sorted(mistake.or_asked))
+        return bool(asked) and asked in (sorted(blunder.asked), sorted(blunder.or_asked))
 
-    def is_the_past(self, mistake: Mistake) -> bool:
+    def is_the_past(self, blunder: Blunder) -> bool:
         """Tell whether the table would look as before the last run: that takes it back."""
         session, kit = self.game.session, self.game.kit
         run = session.last_own_run
         if run is None:
             return False
         was = kit.table.layout(session.states[run.start])
-        would = mistake.after(self.game.lying).values()
+        would = blunder.after(self.game.lying).values()
         kinds = [
             sorted((kit.table.alike(one.payload), one.cell) for one in a) for a in (was, would)
         ]

@@ -5,12 +5,13 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
-from companion.plugins.registry import plugins
+from companion.plugins.registry import leave_out, plugins
 from engines.contract import (
     SETUP_REFUSALS,
     Action,
@@ -163,11 +164,20 @@ def _plain(value: object) -> Fact:
 
 def text_of(language: Language) -> Mapping[str, str]:
     """Give the Fluent source of every file of a language, by its name: ours, then the games'."""
-    folders = {"": files("companion.words").joinpath(language.value)}
-    for name, plugin in plugins().items():
-        folders[f"{name}/"] = plugin.folder().joinpath("words", language.value)
-    found = {f"{at}{file.name}": file for at, place in folders.items() for file in place.iterdir()}
-    return {at: found[at].read_text("utf-8") for at in sorted(found) if at.endswith(".ftl")}
+    texts = _texts_in(files("companion.words").joinpath(language.value))
+    for game, plugin in plugins().items():
+        try:
+            own = _texts_in(plugin.folder().joinpath("words", language.value))
+        except (OSError, UnicodeDecodeError) as error:
+            leave_out(game, f"words/{language.value}: {error}")
+            continue
+        texts |= {f"{game}/{name}": text for name, text in own.items()}
+    return texts
+
+
+def _texts_in(folder: Traversable) -> dict[str, str]:
+    found = sorted((file.name, file) for file in folder.iterdir() if file.name.endswith(".ftl"))
+    return {name: file.read_text("utf-8") for name, file in found}
 
 
 def typeset(text: str) -> str:
@@ -181,8 +191,13 @@ def _read_bundle(language: Language) -> FluentBundle:
     bundle = FluentBundle([language.value], use_isolating=False)
     for name, text in text_of(language).items():
         resource = FluentResource(typeset(text) if language is Language.FRENCH else text)
-        for entry in resource.body:
-            if isinstance(entry, Junk):
-                raise MissingWords(f"expected Fluent in {language!s}/{name}, got {entry.content!r}")
-        bundle.add_resource(resource)
+        junk = [entry.content for entry in resource.body if isinstance(entry, Junk)]
+        if not junk:
+            bundle.add_resource(resource)
+            continue
+        why = f"expected Fluent in {language!s}/{name}, got {junk[0]!r}"
+        game, slash, _ = name.partition("/")
+        if not slash:
+            raise MissingWords(why)
+        leave_out(game, why)
     return bundle

@@ -26,7 +26,7 @@ from engines.taluva.actions import Draw, Extend, Hut, Place, TaluvaAction, Templ
 from engines.taluva.building import build, builds, check_build
 from engines.taluva.placing import check_place, lay, placements
 from engines.taluva.state import Holding, Phase, State
-from engines.taluva.tiles import TILE_COUNT, Tiles, parse_tiles, shipped_tiles
+from engines.taluva.tiles import FILE, TILE_COUNT, Tiles, parse_tiles, shipped_text
 
 TILES_BY_PLAYERS: Final[Mapping[int, int]] = {2: 24, 3: 36, 4: 48}
 """How many tiles a game takes (S28-30, V13)."""
@@ -87,13 +87,14 @@ class Taluva:
     )
     refusals: tuple[str, ...] = REFUSALS
 
-    def __init__(self, tiles: Tiles | None = None) -> None:
-        self.tiles = shipped_tiles() if tiles is None else tiles
+    def __init__(self, contents: str | None = None, source: str = FILE) -> None:
+        self.contents = shipped_text() if contents is None else contents
+        self.tiles: Tiles = parse_tiles(self.contents, source)
 
     @classmethod
     def from_contents(cls, text: str, source: str) -> "Taluva":
         """Give the game with the tiles of a file; ValueError names the file, key and remedy."""
-        return cls(parse_tiles(text, source))
+        return cls(text, source)
 
     def new_game(self, setup: Setup) -> State:
         """Give the state before the first draw; IllegalAction where the set-up is not allowed."""

@@ -75,10 +75,12 @@ def parse_tiles(text: str, source: str) -> Tiles:
     return {number: tiles[number] for number in sorted(tiles)}
 
 
-def shipped_tiles() -> Tiles:
-    """Give the tiles of the box as they ship with the rules."""
-    source = files("engines.taluva").joinpath("tiles.toml")
-    return parse_tiles(source.read_text("utf-8"), "tiles.toml")
+FILE: Final = "tiles.toml"
+
+
+def shipped_text() -> str:
+    """Give the text that tells the tiles of the box, as it ships with the rules."""
+    return files("engines.taluva").joinpath(FILE).read_text("utf-8")
 
 
 SPREAD: Final[tuple[tuple[Hex, Hex], ...]] = tuple((turn(SW, n), turn(SE, n)) for n in range(6))

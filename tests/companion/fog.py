@@ -57,6 +57,7 @@ class Fog:
     seats = (2,)
     options = (Option("lead", False, (False, True)),)
     refusals = (*SETUP_REFUSALS, "game-over", "not-now", "reward-elsewhere")
+    contents = ""
 
     def new_game(self, setup):
         refusal = check_setup(self, setup)

@@ -37,6 +37,7 @@ class Footpath:
     seats = (2,)
     options = ()
     refusals = (*SETUP_REFUSALS, "game-over", "not-now")
+    contents = ""
 
     def new_game(self, setup):
         refusal = check_setup(self, setup)

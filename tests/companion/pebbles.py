@@ -60,6 +60,7 @@ class Pebbles:
     seats = (2, 3)
     options = (Option("draws", 6, (6, 9)),)
     refusals = (*SETUP_REFUSALS, "game-over", "not-your-turn", "not-the-tables")
+    contents = ""
 
     def new_game(self, setup):
         refusal = check_setup(self, setup)

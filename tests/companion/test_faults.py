@@ -1,5 +1,6 @@
 """What a worn card, a full disk or a foreign file does to the command line: a sentence, no loss."""
 
+import json
 import resource
 import sqlite3
 import subprocess
@@ -134,29 +135,72 @@ def test_another_programs_database_is_told_and_left_alone(home, tableside):
 
 def test_a_store_of_the_future_is_told_and_left_alone(store, tableside):
     other = sqlite3.connect(store)
-    other.execute("PRAGMA user_version = 2")
+    other.execute("PRAGMA user_version = 3")
     other.close()
     before = store.read_bytes()
-    assert_told(tableside(*PLAY, store), "newer Tableside (version 2", "Update Tableside")
+    assert_told(tableside(*PLAY, store), "newer Tableside (version 3", "Update Tableside")
     assert store.read_bytes() == before
 
 
-def test_a_game_of_a_box_that_is_gone_is_told(store, tableside, home):
-    """The owner's tiles were other ones when the game was played."""
+@pytest.fixture
+def mirrored(home, tableside):
+    """Put another box in force: the owner's tiles have their landscapes the other way round."""
     own = home / "config" / "tableside" / "taluva.toml"
-    own.parent.mkdir(parents=True)
-    mirrored = tableside("data", "taluva").out.replace("left", "x").replace("right", "left")
-    own.write_text(mirrored.replace("x =", "right ="))
-    ran = tableside("history", "--store", store, "show", 1)
-    assert_told(ran, "Game 1 does not fit the rules any more", "It is left as it is.")
+
+    def put():
+        own.parent.mkdir(parents=True)
+        text = tableside("data", "taluva").out.replace("left", "x").replace("right", "left")
+        own.write_text(text.replace("x =", "right ="))
+        return own
+
+    return put
+
+
+def test_a_game_of_a_box_that_is_gone_goes_on_with_its_own_and_says_so(store, tableside, mirrored):
+    before = tableside("history", "--store", store, "show", 1)
+    mirrored()
+    after = tableside("history", "--store", store, "show", 1)
+    assert after.code == 0
+    line, said, *board = after.out.splitlines()
+    assert said.startswith("This game was begun on another box than the one in force")
+    assert [line, *board] == before.out.splitlines()
+    shown = tableside("history", "--store", store, "show", 1, "--json").json
+    assert shown["other_box"] is True
+    assert shown["box"] == shown["record"][0]["box"]
+    assert shown["box"] != tableside("data", "taluva", "--json").json["box"]
+
+
+@pytest.mark.parametrize("command", ["replay", "legal", "history import"])
+def test_a_record_of_another_box_is_refused_until_its_box_is_back(
+    store, tableside, mirrored, home, command
+):
+    path = home / "exported.jsonl"
+    path.write_text(exported(tableside, store, 1))
+    own = mirrored()
+    ran = tableside(*command.split(), path)
+    assert_told(ran, f"{path}, line 1: this game was played with another box", "taluva.toml")
+    assert not (home / "state").exists(), "nothing was imported"
+    # Comments and layout make no other box.
     own.unlink()
-    assert tableside("history", "--store", store, "show", 1).code == 0
+    own.write_text(tableside("data", "taluva").out.replace(" = ", "="))
+    assert tableside(*command.split(), path).code == 0
+
+
+def test_a_record_without_a_box_is_read_with_the_one_in_force(store, tableside, mirrored, home):
+    path = home / "old.jsonl"
+    head, rest = exported(tableside, store, 1).split("\n", 1)
+    header = json.loads(head)
+    del header["box"]
+    path.write_text(f"{json.dumps(header)}\n{rest}")
+    assert tableside("replay", path).code == 0
+    mirrored()
+    assert "this action is not allowed" in tableside("replay", path).err
 
 
 @pytest.mark.parametrize("command", ["replay", "legal", "history import"])
 def test_a_record_cut_off_mid_line_is_told_with_its_line(store, home, tableside, command):
     path = home / "cut.jsonl"
-    path.write_text(exported(tableside, store, 1)[:300])
+    path.write_text(exported(tableside, store, 1)[:310])
     lines = path.read_text().count("\n") + 1
     ran = tableside(*command.split(), path)
     assert_told(ran, f"{path}, line {lines}: the record is cut off", "Delete the line")

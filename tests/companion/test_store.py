@@ -270,7 +270,7 @@ def test_a_newer_store_asks_for_a_newer_tableside(open_store, games, tmp_path):
     other = sqlite3.connect(tmp_path / "games.sqlite")
     other.execute("PRAGMA user_version = 9")
     other.close()
-    assert "newer Tableside (version 9, this one knows 1)" in mistake_of(open_store)
+    assert "newer Tableside (version 9, this one knows 2)" in mistake_of(open_store)
 
 
 def filled(open_store, games):

@@ -102,6 +102,25 @@ def test_a_broken_game_is_named_by_every_command_that_then_does_its_work(tmp_pat
     assert done.stdout
 
 
+@pytest.mark.parametrize("spoilt", [b"title = {\n", b"title = caf\xe9\n"])
+def test_a_game_whose_words_cannot_be_read_is_named_and_left_out(
+    tmp_path: Path, spoilt: bytes
+) -> None:
+    folder = tmp_path / "installed"
+    text = LIGHT.format(name="sand", package="sand_box")
+    pretend(folder, "sand", "sand_light:GAME", sand_light=text)
+    for language in ("en", "fr"):
+        words = folder / "sand_box" / "words" / language
+        words.mkdir(parents=True)
+        (words / "sand.ftl").write_bytes(spoilt)
+    (folder / "sand_box" / "__init__.py").touch()
+    (folder / "sand_box" / "sizes.toml").touch()
+    done = run_with((folder,), tmp_path, "-m", "companion", "simulate", "taluva", "--quiet")
+    assert done.returncode == 0
+    assert "The game sand is installed but cannot be used" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_rules_that_cannot_be_loaded_end_only_the_command_that_needs_them(tmp_path: Path) -> None:
     folder = tmp_path / "installed"
     text = LIGHT.format(name="sand", package=WHOLE).replace("'a:b'", "'sand_rules:Sand'")

@@ -14,7 +14,7 @@ from companion.cli import main
 from companion.commands.devices import format_survey, survey_document
 from companion.commands.panel import exercise
 from companion.seeing import survey
-from companion.seeing.survey import Finding, Survey
+from companion.seeing.survey import Survey, TriedDevice
 from companion.system.notices import word_notice
 from companion.words import Language, Words
 from hardware.cameras import open_camera
@@ -97,7 +97,7 @@ def test_a_panel_that_greets_works(tmp_path):
     bench.start_firmware()
     bench.open_panel()
     finding = survey.try_panel(bench.panel, bench.clock, lambda seconds: advance(bench, seconds))
-    assert finding == Finding(bench.panel.name, True)
+    assert finding == TriedDevice(bench.panel.name, True)
     bench.close()
 
 
@@ -125,7 +125,7 @@ def test_a_port_that_says_nothing_is_found_out(tmp_path):
 def test_a_camera_that_gives_a_frame_works(tmp_path):
     cv2.imwrite(str(tmp_path / "a.png"), np.zeros((30, 40), np.uint8))
     with open_camera(f"file:{tmp_path}") as camera:
-        assert survey.try_camera(camera) == Finding(f"file:{tmp_path}", True, None, (40, 30))
+        assert survey.try_camera(camera) == TriedDevice(f"file:{tmp_path}", True, None, (40, 30))
     with open_camera(f"file:{tmp_path}/none") as camera:
         assert survey.try_camera(camera).notice.slug == "no-such-device"
 
@@ -134,8 +134,8 @@ def test_a_camera_that_gives_a_frame_works(tmp_path):
 def found():
     lost = DeviceFault(News.NO_PERMISSION, device="/dev/ttyACM0", group="dialout").notice(1.0)
     return Survey(
-        (Finding("usb:0", True, None, (1920, 1080)), Finding("pi:", False)),
-        (Finding("serial:/dev/ttyACM0", False, lost), Finding("gpio:", True)),
+        (TriedDevice("usb:0", True, None, (1920, 1080)), TriedDevice("pi:", False)),
+        (TriedDevice("serial:/dev/ttyACM0", False, lost), TriedDevice("gpio:", True)),
         {"gpiozero": True, "lgpio": False},
         {"gpio": True, "video": False, "render": None},
     )

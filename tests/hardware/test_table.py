@@ -63,6 +63,19 @@ def test_a_held_piece_rests_on_nothing_and_carries_nothing() -> None:
     assert table.put(table["BBB"].piece, 0, 0).bottom == 4.0
 
 
+def test_a_piece_carried_on_leaves_the_others_where_they_rest() -> None:
+    table = SimTable()
+    table.put(card("AAA"), 0, 0)
+    table.put(card("BBB"), 10, 0)
+    table.hold(table["AAA"].piece, 0, 0)
+    assert table["BBB"].bottom == 0.0
+    before = table.changes
+    table.hold(table["AAA"].piece, 10, 0)
+    assert table.changes == before + 1
+    assert (table["AAA"].x, table["BBB"].bottom) == (10.0, 0.0)
+    assert table.put(table["AAA"].piece, 10, 0).bottom == 2.0
+
+
 def test_every_change_counts_and_looking_does_not() -> None:
     table = SimTable()
     seen = [table.changes]

@@ -53,6 +53,7 @@ class ToyGame:
     seats = (2, 3)
     options = ()
     refusals = ()
+    contents = ""
 
     def __init__(self, *turns):
         self.turns = turns

@@ -13,7 +13,7 @@ from companion.kits.taluva.hints import hints
 from companion.kits.taluva.picture import TaluvaPicture
 from companion.kits.taluva.pieces import is_read, is_shown_with_next
 from companion.kits.taluva.referee import LETTERS, TaluvaReferee, layout
-from companion.kits.taluva.robot import mistake, plan, surfaces
+from companion.kits.taluva.robot import blunder, plan, surfaces
 from companion.kits.view_part import ViewPart
 from engines.taluva.game import Taluva
 from engines.taluva.state import State
@@ -45,6 +45,6 @@ def taluva_kit(game: Taluva, book: Catalogue | None = None) -> Kit[State]:
         plan=partial(plan, known),
         surfaces=partial(surfaces, game),
         player=partial(CompactPlayer, view),
-        mistake=partial(mistake, game),
+        blunder=partial(blunder, game),
     )
     return Kit(game=game, table=table, view=view, simulation=simulation)

@@ -5,7 +5,7 @@ from random import Random
 from typing import Final
 
 from companion.kits.answers import Laid
-from companion.kits.blunders import Mistake
+from companion.kits.blunders import Blunder
 from companion.kits.plans import HexPlan, free_plan, plan_for
 from companion.kits.taluva.referee import heights, payload_of
 from engines.hexes import DIRECTIONS, add
@@ -46,9 +46,9 @@ def surfaces(game: Taluva, number: int) -> tuple[Surface, ...]:
     return (Surface.CRATER, LOOKS[tile.right], LOOKS[tile.left])
 
 
-def mistake(
+def blunder(
     game: Taluva, state: State, lying: Mapping[str, Laid], chance: Random
-) -> Mistake | None:
+) -> Blunder | None:
     """Give a placement of the drawn tile that breaks a rule, on even ground or on the table."""
     if state.phase is not Phase.PLACE or state.hand is None or not state.laid:
         return None
@@ -63,5 +63,5 @@ def mistake(
             continue
         level = 1 + max(tops.get(h, 0) for h in footprint(at, turned))
         laid = Laid(payload_of(state.hand), at, turned, level)
-        return Mistake("placement", (laid,), refused=refusal.slug)
+        return Blunder("placement", (laid,), refused=refusal.slug)
     return None

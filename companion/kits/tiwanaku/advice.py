@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from companion.kits.tiwanaku.pachamama.hint_words import say_deduction
-from companion.kits.tiwanaku.pachamama.scenario_finding import NameCell
+from companion.kits.tiwanaku.pachamama.scenario_appraisal import NameCell
 from companion.kits.tiwanaku.pachamama.solving import ready_solvers, solvers_are_ready
 from companion.kits.tiwanaku.screens.signs import name_cell
 from companion.kits.view_part import Advice

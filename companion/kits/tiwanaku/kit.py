@@ -9,6 +9,7 @@ from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
 from companion.kits.tiwanaku import answer
 from companion.kits.tiwanaku.advice import advise_named
+from companion.kits.tiwanaku.blunders import think_up
 from companion.kits.tiwanaku.choosing import (
     cells_of,
     choice_order,
@@ -18,7 +19,6 @@ from companion.kits.tiwanaku.choosing import (
     target,
     value_name,
 )
-from companion.kits.tiwanaku.mistakes import think_up
 from companion.kits.tiwanaku.muddler import Muddler
 from companion.kits.tiwanaku.options import fresh_options, scenario_option
 from companion.kits.tiwanaku.pachamama.review import review_pages
@@ -54,7 +54,7 @@ def tiwanaku_kit(game: Tiwanaku, book: Catalogue | None = None) -> Kit[State]:
             tint=tint,
             # All of the board is in view, however far out.
             player=lambda seed, far: Explorer(game, seed),
-            mistake=lambda *case: think_up(Muddler(game, known, *case)),
+            blunder=lambda *case: think_up(Muddler(game, known, *case)),
             piece_sign=piece_sign,
         ),
     )

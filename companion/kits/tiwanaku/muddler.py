@@ -7,7 +7,7 @@ import msgspec
 
 from companion.games.measures import catalogue
 from companion.kits.answers import Laid
-from companion.kits.blunders import Mistake
+from companion.kits.blunders import Blunder
 from companion.kits.tiwanaku.pieces import (
     LEVELS,
     Standing,
@@ -27,7 +27,7 @@ from vision.values import Point
 
 
 class Muddler(msgspec.Struct, frozen=True):
-    """Finds pieces and cells for mistakes in one position, given which piece lies where."""
+    """Finds pieces and cells for blunders in one position, given which piece lies where."""
 
     game: Tiwanaku
     book: Catalogue
@@ -88,11 +88,11 @@ class Muddler(msgspec.Struct, frozen=True):
 
     def refuse(
         self, name: str, action: Explore, put: Laid, shift: Point = (0.0, 0.0)
-    ) -> Iterator[Mistake]:
+    ) -> Iterator[Blunder]:
         """Give a pawn put against a rule; nothing where the rules allow it."""
         refusal = self.game.check(self.state, action)
         if refusal is not None:
-            yield Mistake(name, (put,), shift=shift, refused=refusal.slug)
+            yield Blunder(name, (put,), shift=shift, refused=refusal.slug)
 
 
 def other_names(name: str) -> list[str]:

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from companion.games.measures import catalogue
 from companion.kits.answers import Answer, Ask, Correction, Do, NotAllowed, NothingNew, Unreadable
+from companion.kits.tiwanaku.board_reading import Table, stands, tabletop
 from companion.kits.tiwanaku.pieces import (
     Standing,
     alike,
@@ -20,7 +21,6 @@ from companion.kits.tiwanaku.pieces import (
     played_colours,
     standing,
 )
-from companion.kits.tiwanaku.table import Table, stands, tabletop
 from engines.contract import Action, Cell, Seat
 from engines.tiwanaku.rules.actions import Enter, Explore, Move, TakeBack
 from engines.tiwanaku.rules.game import Tiwanaku

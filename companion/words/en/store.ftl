@@ -11,6 +11,7 @@ store-damaged = { $file } is damaged ({ $why }). It is left as it is. Put a copy
 store-foreign = { $file } is not a file of Tableside's games, or its beginning is destroyed. It is left as it is. Choose another file with --store, or rename it.
 store-newer = { $file } was written by a newer Tableside (version { $version }, this one knows { $known }). Update Tableside.
 store-other-rules = Game { $number } does not fit the rules any more: { $why } It is left as it is. Start a new game.
+other-box = This game was begun on another box than the one in force, and goes on with its own.
 no-such-game = There is no game number { $number }. See: tableside history.
 game-unknown = There is no game { $given }. There are: { $known }.
 

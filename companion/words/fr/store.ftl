@@ -11,6 +11,7 @@ store-damaged = { $file } est abîmé ({ $why }). Il reste tel quel. Remets une 
 store-foreign = { $file } n’est pas un fichier de parties de Tableside, ou son début est détruit. Il reste tel quel. Choisis un autre fichier avec --store, ou renomme-le.
 store-newer = { $file } vient d’un Tableside plus récent (version { $version }, celui-ci connaît { $known }). Mets Tableside à jour.
 store-other-rules = La partie { $number } ne suit plus les règles : { $why } Elle reste telle quelle. Commence une nouvelle partie.
+other-box = Cette partie a commencé avec une autre boîte que celle en vigueur, et continue avec la sienne.
 no-such-game = Il n’y a pas de partie numéro { $number }. Regarde : tableside history.
 game-unknown = Il n’y a pas de jeu { $given }. Il y a : { $known }.
 

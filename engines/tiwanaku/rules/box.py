@@ -133,6 +133,12 @@ def _counted(
 
 
 @cache
+def shipped_text() -> str:
+    """Give the text of the rules that ship with Tableside."""
+    return files("engines.tiwanaku").joinpath(FILE).read_text("utf-8")
+
+
+@cache
 def shipped_rules() -> Rules:
     """Give the rules that ship with Tableside."""
-    return parse_rules(files("engines.tiwanaku").joinpath(FILE).read_text("utf-8"), FILE)
+    return parse_rules(shipped_text(), FILE)

@@ -33,7 +33,7 @@ from engines.tiwanaku.rules.actions import (
     TiwanakuAction,
     TurnUp,
 )
-from engines.tiwanaku.rules.box import Rules, parse_rules, shipped_rules
+from engines.tiwanaku.rules.box import Rules, parse_rules, shipped_rules, shipped_text
 from engines.tiwanaku.rules.divination import check_divine, divinations, divine
 from engines.tiwanaku.rules.movement import check_explore, explorations, explore
 from engines.tiwanaku.rules.offering import check_offer, offerings
@@ -103,14 +103,17 @@ class Tiwanaku:
     options: tuple[Option, ...] = OPTIONS
     refusals: tuple[str, ...] = REFUSALS
 
-    def __init__(self, rules: Rules | None = None, make: Maker = made_once) -> None:
+    def __init__(
+        self, rules: Rules | None = None, make: Maker = made_once, contents: str = ""
+    ) -> None:
         self.rules = shipped_rules() if rules is None else rules
+        self.contents = shipped_text() if rules is None else contents
         self.make = make
 
     @classmethod
     def from_contents(cls, text: str, source: str) -> "Tiwanaku":
         """Give the game with the rules of a file; ValueError names the file, key and remedy."""
-        return cls(parse_rules(text, source))
+        return cls(parse_rules(text, source), contents=text)
 
     def new_game(self, setup: Setup) -> State:
         """Give the state before the first action; IllegalAction where the set-up is not allowed."""

@@ -41,7 +41,7 @@ class Depth(enum.IntEnum):
     """All scenarios that agree have this in common."""
 
 
-class Finding(msgspec.Struct, frozen=True):
+class Certainty(msgspec.Struct, frozen=True):
     """A cell, as one bit, and the terrain or the crop that is certain there."""
 
     cell: Bits
@@ -156,20 +156,20 @@ def _try_out(
                     candidates[kind][level] &= ~cell
 
 
-def findings(board: Board, knowledge: Knowledge, candidates: Candidates) -> list[Finding]:
+def certainties(board: Board, knowledge: Knowledge, candidates: Candidates) -> list[Certainty]:
     """Give the cells whose crop has become certain, then those whose terrain has."""
     known = {board.number[cell.at]: cell for cell in knowledge.known}
-    crops: list[Finding] = []
-    terrains: list[Finding] = []
+    crops: list[Certainty] = []
+    terrains: list[Certainty] = []
     for number in range(board.size):
         cell = 1 << number
         values = [(k, level) for k in range(4) for level in LEVELS if candidates[k][level] & cell]
         levels = {level for _, level in values}
         kinds = {kind for kind, _ in values}
         if number in known and known[number].crop is None and len(levels) == 1:
-            crops.append(Finding(cell, None, levels.pop()))
+            crops.append(Certainty(cell, None, levels.pop()))
         if number not in known and len(kinds) == 1:
-            terrains.append(Finding(cell, kinds.pop(), None))
+            terrains.append(Certainty(cell, kinds.pop(), None))
     return crops + terrains
 
 

@@ -12,7 +12,14 @@ from engines.tiwanaku.scenario.knowledge import Knowledge
 from engines.tiwanaku.scenario.terrain import KINDS, Terrain
 from engines.tiwanaku.solver.agreement import agreed
 from engines.tiwanaku.solver.budget import Budget, BudgetSpent
-from engines.tiwanaku.solver.deductions import WAYS, Depth, Finding, findings, needed_cells, reached
+from engines.tiwanaku.solver.deductions import (
+    WAYS,
+    Certainty,
+    Depth,
+    certainties,
+    needed_cells,
+    reached,
+)
 from engines.tiwanaku.solver.narrowing import Contradiction, certain, first_candidates, possible
 from engines.tiwanaku.solver.shapes import Bits, Board, board_of
 from engines.tiwanaku.solver.visible_deductions import look
@@ -47,13 +54,13 @@ HINTS = (
 
 
 COMPARED: Final = 8
-"""Of how many findings the one that rests on the fewest cells is chosen."""
+"""Of how many certainties the one that rests on the fewest cells is chosen."""
 
 MANY: Final = 8
 """Cells that are too many to look at: then harder ways are asked whether they need fewer."""
 
 FEW: Final = 3
-"""Cells that nobody needs fewer of: then the other findings are not looked at."""
+"""Cells that nobody needs fewer of: then the other certainties are not looked at."""
 
 
 def explain(knowledge: Knowledge, budget: Budget) -> Hint | None:
@@ -66,7 +73,7 @@ def explain(knowledge: Knowledge, budget: Budget) -> Hint | None:
     for depth, rounds in WAYS:
         try:
             candidates = reached(board, knowledge, depth, rounds, budget)
-            found = findings(board, knowledge, candidates)
+            found = certainties(board, knowledge, candidates)
             if found:
                 hint = _shortest(board, knowledge, depth, rounds, found, budget)
                 best = hint if best is None or len(hint.cells) < len(best.cells) else best
@@ -87,18 +94,18 @@ def _shortest(
     knowledge: Knowledge,
     depth: Depth,
     rounds: int,
-    found: list[Finding],
+    found: list[Certainty],
     budget: Budget,
 ) -> Hint:
     """Give the hint that rests on the fewest cells, a crop before a terrain."""
-    crops = [finding for finding in found if finding.level is not None]
-    best: tuple[Finding, tuple[Cell, ...]] | None = None
-    for finding in (crops or found)[:COMPARED]:
-        at = board.cells_of(finding.cell)[0]
-        holds = partial(_follows, board, depth, rounds, finding, budget)
+    crops = [certainty for certainty in found if certainty.level is not None]
+    best: tuple[Certainty, tuple[Cell, ...]] | None = None
+    for certainty in (crops or found)[:COMPARED]:
+        at = board.cells_of(certainty.cell)[0]
+        holds = partial(_follows, board, depth, rounds, certainty, budget)
         cells = tuple(cell for cell in needed_cells(knowledge, at, holds) if cell != at)
         if best is None or len(cells) < len(best[1]):
-            best = finding, cells
+            best = certainty, cells
         if len(cells) <= FEW:
             break
     assert best is not None, "expected something found"
@@ -107,28 +114,28 @@ def _shortest(
 
 
 def _follows(
-    board: Board, depth: Depth, rounds: int, finding: Finding, budget: Budget, known: Knowledge
+    board: Board, depth: Depth, rounds: int, certainty: Certainty, budget: Budget, known: Knowledge
 ) -> bool:
     """Tell whether the same thought finds the same from less knowledge."""
-    at = board.cells_of(finding.cell)[0]
-    if finding.level is not None and all(cell.at != at for cell in known.known):
+    at = board.cells_of(certainty.cell)[0]
+    if certainty.level is not None and all(cell.at != at for cell in known.known):
         return False
     try:
-        return finding.holds(reached(board, known, depth, rounds, budget, finding.cell))
+        return certainty.holds(reached(board, known, depth, rounds, budget, certainty.cell))
     except Contradiction:
         return False
 
 
-def _slug(board: Board, knowledge: Knowledge, depth: Depth, finding: Finding) -> str:
+def _slug(board: Board, knowledge: Knowledge, depth: Depth, certainty: Certainty) -> str:
     deep = {Depth.NEIGHBOUR: "hint-neighbour", Depth.PAIR: "hint-pair", Depth.TRY: "hint-try"}
     if depth in deep:
         return deep[depth]
-    if finding.level is not None:
+    if certainty.level is not None:
         if depth is Depth.PLACE:
             return "hint-crop-place"
-        alone = finding.level == 0 and _closed_alone(board, knowledge, finding.cell)
+        alone = certainty.level == 0 and _closed_alone(board, knowledge, certainty.cell)
         return "hint-region-of-one" if alone else "hint-crop-only"
-    assert finding.kind is not None, "a finding is a terrain or a crop"
+    assert certainty.kind is not None, "a certainty is a terrain or a crop"
     totals = [knowledge.totals()[kind] for kind in KINDS]
     candidates = first_candidates(board, knowledge)
     can_be = possible(candidates)
@@ -137,10 +144,12 @@ def _slug(board: Board, knowledge: Knowledge, depth: Depth, finding: Finding) ->
         return "hint-stock-out"
     look(board, candidates, totals, stock=False)
     can_be = possible(candidates)
-    if can_be[finding.kind].bit_count() == totals[finding.kind] and not finding.holds(candidates):
+    if can_be[certainty.kind].bit_count() == totals[certainty.kind] and not certainty.holds(
+        candidates
+    ):
         return "hint-stock-all"
-    sure = certain(board, can_be)[finding.kind] & ~finding.cell
-    grows = any(board.beside[number] & sure for number in bits(finding.cell))
+    sure = certain(board, can_be)[certainty.kind] & ~certainty.cell
+    grows = any(board.beside[number] & sure for number in bits(certainty.cell))
     return "hint-region-grows" if grows else "hint-terrain-only"
 
 
@@ -160,13 +169,13 @@ def _worded(
     knowledge: Knowledge,
     slug: str,
     depth: Depth,
-    finding: Finding,
+    certainty: Certainty,
     cells: tuple[Cell, ...],
 ) -> Hint:
-    at = board.cells_of(finding.cell)[0]
+    at = board.cells_of(certainty.cell)[0]
     facts: dict[str, Fact] = {"row": at[0] + 1, "column": at[1] + 1}
-    terrain = None if finding.kind is None else KINDS[finding.kind]
-    crop = None if finding.level is None else finding.level + 1
+    terrain = None if certainty.kind is None else KINDS[certainty.kind]
+    crop = None if certainty.level is None else certainty.level + 1
     if terrain is not None:
         facts["terrain"] = terrain.value
         facts["left"] = knowledge.remaining.get(terrain, 0)

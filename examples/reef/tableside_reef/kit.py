@@ -43,7 +43,7 @@ def reef_kit(game: Reef, book: Catalogue) -> Kit[State]:
         surfaces=surfaces,
         tint=tint,
         player=partial(CompactPlayer, view),
-        mistake=partial(think_up, game),
+        blunder=partial(think_up, game),
     )
     return Kit(game=game, table=table, view=view, simulation=simulation)
 

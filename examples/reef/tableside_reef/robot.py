@@ -6,7 +6,7 @@ from typing import Final
 
 from companion.games.measures import catalogue
 from companion.kits.answers import Laid
-from companion.kits.blunders import Mistake
+from companion.kits.blunders import Blunder
 from companion.kits.plans import BoardPlan
 from companion.simulated.boards import plan_of
 from engines.contract import Cell
@@ -48,7 +48,7 @@ def tint(number: int) -> Colour | None:
     return TINTS.get(name_of(number))
 
 
-def think_up(game: Reef, state: State, lying: Mapping[str, Laid], chance: Random) -> Mistake | None:
+def think_up(game: Reef, state: State, lying: Mapping[str, Laid], chance: Random) -> Blunder | None:
     """Give one thing that hands may do wrong here."""
     found = list(mistakes(game, state, lying, chance))
     return chance.choice(found) if found else None
@@ -56,7 +56,7 @@ def think_up(game: Reef, state: State, lying: Mapping[str, Laid], chance: Random
 
 def mistakes(
     game: Reef, state: State, lying: Mapping[str, Laid], chance: Random
-) -> Iterator[Mistake]:
+) -> Iterator[Blunder]:
     """Give a mistake of each kind that is possible here, with its one right answer."""
     own, rival = (spare(boat_name((state.turn + n) % state.players), lying) for n in (0, 1))
     moored = [at for at in CELLS if len(state.boats_at(at)) == 1]
@@ -65,31 +65,31 @@ def mistakes(
         free = Berth.PORT if taken is Berth.STARBOARD else Berth.STARBOARD
         refusal = game.check(state, Moor(state.turn, at, free))
         if own and refusal:
-            yield Mistake("twice", (boat(own, at, free),), refused=refusal.slug)
+            yield Blunder("twice", (boat(own, at, free),), refused=refusal.slug)
             break
     empty = [at for at in CELLS if not state.boats_at(at)]
     for at in chance.sample(empty, min(1, len(empty))):
         if rival:
-            yield Mistake("meddle", (boat(rival, at, Berth.PORT),), refused="not-your-turn")
+            yield Blunder("meddle", (boat(rival, at, Berth.PORT),), refused="not-your-turn")
         if own:
             half = (13.0, 0.0)
             put = (boat(own, at, Berth.PORT),)
-            yield Mistake("straddle", put, shift=half, unreadable="boat-between")
+            yield Blunder("straddle", put, shift=half, unreadable="boat-between")
         if own and rival:
             puts = (boat(own, at, Berth.PORT), boat(rival, at, Berth.STARBOARD))
-            yield Mistake("both", puts, unreadable="several-new")
+            yield Blunder("both", puts, unreadable="several-new")
         back = [name for name, laid in lying.items() if laid.cell == at]
         kind = chance.choice([tile for tile in Tile if state.left(tile)])
         up = Laid(spare(f"tile-{kind.value}", lying), at, level=TILE_LEVEL)
-        yield Mistake("peek", (up,), tuple(back), asked=(("turn-down-tile", at),))
+        yield Blunder("peek", (up,), tuple(back), asked=(("turn-down-tile", at),))
     card = [name for name, laid in lying.items() if laid.cell == SLOT]
     other = Tide.LOW if state.tide is Tide.HIGH else Tide.HIGH
     turned = Laid(payloads_of(f"tide-{other.value}")[0], SLOT)
-    yield Mistake("tide", (turned,), tuple(card), asked=(("swap-tide", SLOT),))
+    yield Blunder("tide", (turned,), tuple(card), asked=(("swap-tide", SLOT),))
     for moved in [laid for laid in lying.values() if alike(laid.payload).startswith("boat")][:1]:
         gone = (moved.payload,)
         shown = (("show-boat", moved.cell),)
-        yield Mistake("rob", takes=gone, unreadable="boat-gone", or_asked=shown)
+        yield Blunder("rob", takes=gone, unreadable="boat-gone", or_asked=shown)
 
 
 def spare(name: str, lying: Mapping[str, Laid]) -> str:

@@ -6,7 +6,7 @@ worth 1 each; a boat on coral is worth 2 at low tide and nothing at high tide. M
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final, TypeAlias
+from typing import Final, Self, TypeAlias
 
 from msgspec.structs import replace
 
@@ -39,6 +39,7 @@ class Reef:
     """Reef as a game of the contract."""
 
     name = "reef"
+    contents = ""
     seats: tuple[int, ...] = (2, 3)
     options: tuple[Option, ...] = ()
     refusals: tuple[str, ...] = (
@@ -55,6 +56,11 @@ class Reef:
         "turn-up-elsewhere",
         "none-left",
     )
+
+    @classmethod
+    def from_contents(cls, text: str, source: str) -> Self:
+        """Give the game: the box needs no file."""
+        return cls()
 
     def new_game(self, setup: Setup) -> State:
         """Give the state before the first boat."""

@@ -9,8 +9,8 @@ from companion.commands.arguments import add_json, add_language
 from companion.commands.output import show, show_json
 from companion.keeping.record import unwritable
 from companion.kits.tiwanaku.pachamama.discs import LONGEST_NAME, BadDiscName, DiscShelf, check_name
-from companion.kits.tiwanaku.pachamama.scenario_finding import (
-    Finding,
+from companion.kits.tiwanaku.pachamama.scenario_appraisal import (
+    Appraisal,
     find_out,
     say_complaint,
     say_fault,
@@ -54,20 +54,20 @@ def run(arguments: argparse.Namespace) -> int:
         scenario = parse_scenario(text)
     except UnreadableScenario as error:
         raise Mistake(say_fault(error.refusal, words)) from None
-    finding = find_out(scenario)
+    appraisal = find_out(scenario)
     # W9 binds what is generated: a disc whose crops are not the only ones is kept, and told.
-    if name is not None and finding.is_playable:
-        _save(name, finding, words)
+    if name is not None and appraisal.is_playable:
+        _save(name, appraisal, words)
     if arguments.json:
-        kept = name if finding.is_playable else None
-        show_json(_document(finding, words) | ({"disc": kept} if name else {}), words)
-        return 0 if finding.is_good or kept else 1
-    if not finding.is_playable or (name is None and not finding.is_good):
-        raise Mistake(say_complaint(finding, words))
-    if finding.is_good:
-        show(say_praise(finding, words), words)
+        kept = name if appraisal.is_playable else None
+        show_json(_document(appraisal, words) | ({"disc": kept} if name else {}), words)
+        return 0 if appraisal.is_good or kept else 1
+    if not appraisal.is_playable or (name is None and not appraisal.is_good):
+        raise Mistake(say_complaint(appraisal, words))
+    if appraisal.is_good:
+        show(say_praise(appraisal, words), words)
     else:
-        warn(say_complaint(finding, words))
+        warn(say_complaint(appraisal, words))
     if name is not None:
         show(words.say("disc-kept", name=name), words)
     return 0
@@ -84,10 +84,10 @@ def name_disc(name: str, words: Words) -> str:
     return name
 
 
-def _save(name: str, finding: Finding, words: Words) -> None:
+def _save(name: str, appraisal: Appraisal, words: Words) -> None:
     shelf = DiscShelf()
     try:
-        shelf.save(name, finding.scenario)
+        shelf.save(name, appraisal.scenario)
     except OSError as error:
         raise unwritable(shelf.folder, error, words) from None
 
@@ -113,17 +113,17 @@ def _read(file: str, words: Words) -> str:
         raise Mistake(words.say("file-not-text", file=file, line=line)) from None
 
 
-def _document(finding: Finding, words: Words) -> dict[str, Any]:
-    scenario, fault = finding.scenario, finding.fault
+def _document(appraisal: Appraisal, words: Words) -> dict[str, Any]:
+    scenario, fault = appraisal.scenario, appraisal.fault
     return {
-        "good": finding.is_good,
-        "why": None if finding.is_good else say_complaint(finding, words),
+        "good": appraisal.is_good,
+        "why": None if appraisal.is_good else say_complaint(appraisal, words),
         "fault": fault.slug if fault else None,
         "cells": [list(cell) for cell in fault.cells] if fault else [],
         "rows": scenario.rows,
         "columns": scenario.columns,
         "start": [list(cell) for cell in scenario.start],
         "terrain_counts": terrain_counts(scenario),
-        "sowing": finding.verdict.answer.value if finding.verdict else None,
-        "grade": grade_document(finding.grade) if finding.grade else None,
+        "sowing": appraisal.verdict.answer.value if appraisal.verdict else None,
+        "grade": grade_document(appraisal.grade) if appraisal.grade else None,
     }

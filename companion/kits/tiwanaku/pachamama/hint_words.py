@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from companion.kits.tiwanaku.pachamama.scenario_finding import NameCell, name_by_number
+from companion.kits.tiwanaku.pachamama.scenario_appraisal import NameCell, name_by_number
 from companion.words import Words
 from engines.contract import Fact
 

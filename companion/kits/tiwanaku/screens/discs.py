@@ -12,8 +12,8 @@ from companion.kits.tiwanaku.pachamama.discs import (
     DiscShelf,
     UnreadableDraft,
 )
-from companion.kits.tiwanaku.pachamama.scenario_finding import (
-    Finding,
+from companion.kits.tiwanaku.pachamama.scenario_appraisal import (
+    Appraisal,
     find_out,
     say_complaint,
     say_praise,
@@ -138,7 +138,7 @@ def typing_screen(desk: Desk, draft: Draft, name: str = "") -> Screen:
     return screen if finished_all(typing.draft) is None else verdict_page(desk, screen, name)
 
 
-def finished_all(draft: Draft) -> Finding | None:
+def finished_all(draft: Draft) -> Appraisal | None:
     """Give the verdict on a draft in which nothing is missing, None before."""
     if draft.first_bare is not None or not draft.has_all_starts:
         return None
@@ -149,13 +149,13 @@ def finished_all(draft: Draft) -> Finding | None:
 def verdict_page(desk: Desk, screen: DiscTypingScreen, name: str = "") -> ListPage:
     """Say what `tableside scenario check` says; a disc that keeps the rules can be kept."""
     say, words = desk.say, desk.words
-    finding = finished_all(screen.typing.draft)
-    assert finding is not None, "expected a verdict on a whole disc only"
-    if finding.is_good:
-        told = say_praise(finding, words)
+    appraisal = finished_all(screen.typing.draft)
+    assert appraisal is not None, "expected a verdict on a whole disc only"
+    if appraisal.is_good:
+        told = say_praise(appraisal, words)
     else:
-        told = say_complaint(finding, words, screen.name_of)
-        if finding.is_playable:
+        told = say_complaint(appraisal, words, screen.name_of)
+        if appraisal.is_playable:
             told = f"{told} {say('disc-not-only')}"
 
     def change() -> Step:
@@ -164,17 +164,17 @@ def verdict_page(desk: Desk, screen: DiscTypingScreen, name: str = "") -> ListPa
 
     def entries() -> list[Entry]:
         found: list[Entry] = []
-        if finding.is_playable:
-            slug = "disc-keep" if finding.is_good else "disc-keep-anyway"
-            found.append((Row(say(slug)), lambda: Replace(name_page(desk, finding, name))))
+        if appraisal.is_playable:
+            slug = "disc-keep" if appraisal.is_good else "disc-keep-anyway"
+            found.append((Row(say(slug)), lambda: Replace(name_page(desk, appraisal, name))))
         found.append((Row(say("disc-change")), change))
         # What is likely to be done next stands first.
-        return found if finding.is_good else found[::-1]
+        return found if appraisal.is_good else found[::-1]
 
     return entries_page(desk, say("disc-verdict"), entries, told, VERDICT_LINES)
 
 
-def name_page(desk: Desk, finding: Finding, old: str = "") -> EntryPage:
+def name_page(desk: Desk, appraisal: Appraisal, old: str = "") -> EntryPage:
     """Ask for a name and keep the disc under it; the old name of a corrected one is free."""
     say, shelf = desk.say, shelf_of(desk)
 
@@ -182,7 +182,7 @@ def name_page(desk: Desk, finding: Finding, old: str = "") -> EntryPage:
         if name != old and shelf.find(name):
             return Push(TextPage(say, say("disc-name-entry"), say("disc-name-taken", name=name)))
         try:
-            shelf.save(name, finding.scenario)
+            shelf.save(name, appraisal.scenario)
             shelf.drop_draft()
         except BadDiscName as error:
             why = say(error.slug, most=LONGEST_NAME)

@@ -7,7 +7,7 @@ import pygame
 
 from companion.drawing.look import Look
 from companion.kits.tiwanaku.pachamama.disc_typing import DiscTyping, Stage
-from companion.kits.tiwanaku.pachamama.scenario_finding import say_fault
+from companion.kits.tiwanaku.pachamama.scenario_appraisal import say_fault
 from companion.kits.tiwanaku.screens import discpicture
 from companion.kits.tiwanaku.screens.boardgrid import Grid
 from companion.kits.tiwanaku.screens.signs import name_cell

@@ -9,8 +9,8 @@ import pytest
 from tiwanaku_snapshots import seen
 
 from companion.kits.answers import Laid, NotAllowed, NothingNew, Unreadable
+from companion.kits.tiwanaku.blunders import KINDS, Blunder
 from companion.kits.tiwanaku.kit import tiwanaku_kit
-from companion.kits.tiwanaku.mistakes import KINDS, Mistake
 from companion.kits.tiwanaku.muddler import Muddler
 from companion.kits.tiwanaku.pieces import LEVELS, alike, family, layout
 from engines.contract import TABLE, Setup
@@ -48,7 +48,7 @@ def walk(name: str) -> list[State]:
     return found
 
 
-def mistakes(state: State, kind: str, chance: random.Random) -> Iterator[Mistake]:
+def blunders(state: State, kind: str, chance: random.Random) -> Iterator[Blunder]:
     lying = {laid.payload: laid for laid in layout(state)}
     yield from islice(KINDS[kind](Muddler(GAME, KIT.table.book, state, lying, chance)), 2)
 
@@ -59,11 +59,11 @@ def number(laid: Laid) -> int:
     return decoded[1]
 
 
-def answer_to(mistake: Mistake, state: State) -> tuple[str, str, tuple[tuple[str, object], ...]]:
+def answer_to(blunder: Blunder, state: State) -> tuple[str, str, tuple[tuple[str, object], ...]]:
     """Give what is refused, what is unreadable, and what is asked back."""
-    lying = mistake.after({laid.payload: laid for laid in layout(state)})
-    nudged = {number(laid): (*mistake.shift, 0.0) for laid in mistake.puts}
-    over = [number(lying[payload]) for payload in mistake.turned_over]
+    lying = blunder.after({laid.payload: laid for laid in layout(state)})
+    nudged = {number(laid): (*blunder.shift, 0.0) for laid in blunder.puts}
+    over = [number(lying[payload]) for payload in blunder.turned_over]
     shown = seen(
         [(number(laid), laid.cell) for laid in lying.values()],
         columns=state.columns,
@@ -80,7 +80,7 @@ def answer_to(mistake: Mistake, state: State) -> tuple[str, str, tuple[tuple[str
         case NothingNew():
             return "", "", tuple(sorted(asked))
         case _:
-            raise AssertionError(f"{mistake!r} was taken for {said!r}")
+            raise AssertionError(f"{blunder!r} was taken for {said!r}")
 
 
 @pytest.mark.parametrize("setup", SETUPS)
@@ -91,11 +91,11 @@ def test_every_mistake_gets_its_one_right_answer(kind: str, setup: str) -> None:
     for state in walk(setup)[1::13]:
         if GAME.to_move(state) in ((), (TABLE,)):
             continue
-        for mistake in mistakes(state, kind, chance):
-            refused, unread, asked = answer_to(mistake, state)
-            assert (refused, unread) == (mistake.refused, mistake.unreadable), mistake
+        for blunder in blunders(state, kind, chance):
+            refused, unread, asked = answer_to(blunder, state)
+            assert (refused, unread) == (blunder.refused, blunder.unreadable), blunder
             if not refused and not unread:
-                assert asked in (tuple(sorted(mistake.asked)), mistake.or_asked), mistake
+                assert asked in (tuple(sorted(blunder.asked)), blunder.or_asked), blunder
             tried += 1
     assert tried or (kind, setup) in IMPOSSIBLE
 
@@ -104,8 +104,8 @@ def test_a_mistake_uses_each_piece_once_and_only_pieces_of_the_box() -> None:
     chance = random.Random(5)
     for state in walk("four")[::20]:
         for kind in KINDS:
-            for mistake in mistakes(state, kind, chance):
-                payloads = [laid.payload for laid in mistake.puts]
+            for blunder in blunders(state, kind, chance):
+                payloads = [laid.payload for laid in blunder.puts]
                 assert len(set(payloads)) == len(payloads)
-                for laid in mistake.puts:
+                for laid in blunder.puts:
                     assert laid.level == LEVELS[family(alike(laid.payload))]

@@ -17,7 +17,7 @@ NameCell = Callable[[Cell], str]
 """How cells are named: by row and column in a file, by element and animal beside the wheel."""
 
 
-class Finding(msgspec.Struct, frozen=True):
+class Appraisal(msgspec.Struct, frozen=True):
     """What is to say about a scenario; later questions are only asked of a valid one."""
 
     scenario: Scenario
@@ -39,15 +39,15 @@ class Finding(msgspec.Struct, frozen=True):
         return self.fault is None
 
 
-def find_out(scenario: Scenario) -> Finding:
+def find_out(scenario: Scenario) -> Appraisal:
     """Check a scenario, then judge and grade it where it is valid and sound."""
     fault = check_scenario(scenario)
     if fault:
-        return Finding(scenario, fault)
+        return Appraisal(scenario, fault)
     verdict = judge_scenario(scenario)
     if verdict.answer is not Answer.UNIQUE:
-        return Finding(scenario, None, verdict)
-    return Finding(scenario, None, verdict, grade_scenario(scenario))
+        return Appraisal(scenario, None, verdict)
+    return Appraisal(scenario, None, verdict, grade_scenario(scenario))
 
 
 def name_by_number(words: Words) -> NameCell:
@@ -70,21 +70,21 @@ def say_fault(fault: Refusal, words: Words, name: NameCell | None = None) -> str
     return sentence[:1].upper() + sentence[1:]
 
 
-def say_complaint(finding: Finding, words: Words, name: NameCell | None = None) -> str:
+def say_complaint(appraisal: Appraisal, words: Words, name: NameCell | None = None) -> str:
     """Say what is wrong with a scenario that is not good."""
-    if finding.fault:
-        return say_fault(finding.fault, words, name)
-    assert finding.verdict is not None, "expected a verdict on a scenario without fault"
-    verdict = finding.verdict
+    if appraisal.fault:
+        return say_fault(appraisal.fault, words, name)
+    assert appraisal.verdict is not None, "expected a verdict on a scenario without fault"
+    verdict = appraisal.verdict
     cell = (name or name_by_number(words))(verdict.differs) if verdict.differs else ""
     return words.say(f"scenario-sowing-{verdict.answer}", cell=cell, nodes=verdict.nodes)
 
 
-def say_praise(finding: Finding, words: Words) -> str:
+def say_praise(appraisal: Appraisal, words: Words) -> str:
     """Say that a scenario is good and how hard it is, one line for each technique it takes."""
-    assert finding.grade is not None, "expected a grade of a sound scenario"
-    grade = finding.grade
-    lines = [words.say("scenario-good", start=len(finding.scenario.start))]
+    assert appraisal.grade is not None, "expected a grade of a sound scenario"
+    grade = appraisal.grade
+    lines = [words.say("scenario-good", start=len(appraisal.scenario.start))]
     if grade.level is None:
         lines.append(words.say("scenario-too-hard", count=grade.unopened))
     else:
