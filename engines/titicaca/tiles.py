@@ -155,7 +155,7 @@ def _tile_problems(content: _TilesFile) -> Iterator[tuple[str, str]]:
                 yield key, f"{list(at)} is there twice; give each hex a place of its own"
         apart = list(groups(cells))
         if len(apart) > 1:
-            lonely = min(min(len(part), min(part)) for part in apart)[1]
+            lonely = min(sorted(apart, key=lambda part: (len(part), min(part)))[0])
             yield key, f"{list(lonely)} touches no other hex; lay the tile's hexes edge to edge"
 
 
