@@ -25,6 +25,7 @@ TILES = {
         "tiles"
     ]
 }
+DEEDS = ("bid", "village", "join", "join", "unite", "unite", "temple", "done", "reveal")
 LEFT_OUT = {2: (1, 7), 3: (1,), 4: (), 5: ()}
 
 
@@ -91,7 +92,8 @@ def island(seats, seed, size=14, **fields):
             cells.append(at)
     lakes = rng.sample(range(1, 16), 15)
     shown = {
-        at: lakes.pop() if rng.random() < 0.3 else rng.choice(literal.TERRAINS) for at in cells
+        at: lakes.pop() if lakes and rng.random() < 0.3 else rng.choice(literal.TERRAINS)
+        for at in cells
     }
     return Table(Drawn(shown), seats, **({"arrow": rng.randrange(seats)} | fields))
 
@@ -195,9 +197,7 @@ def bend(rng, state, legal):
         changed = {"by": seat, "weapons": rng.randint(-2, 30), "value": rng.randint(0, 3)}
         action[field] = changed[field] if field in changed else a_hex()
         return action
-    do = rng.choice(
-        ("bid", "village", "join", "join", "unite", "unite", "temple", "done", "reveal")
-    )
+    do = rng.choice(DEEDS)
     fields = {
         "bid": {"weapons": rng.randint(-2, 30)},
         "village": {"at": a_hex()},

@@ -340,9 +340,9 @@ def depends_on(state, contest, seat):
     found = worlds(state)
     for one, other in itertools.combinations(found, 2):
         same = [s for s in range(state["seats"]) if one[s] == other[s]]
-        if len(same) == state["seats"] - 1 and seat not in same:
-            if paid(state, contest, one) != paid(state, contest, other):
-                return True
+        hers_alone = len(same) == state["seats"] - 1 and seat not in same
+        if hers_alone and paid(state, contest, one) != paid(state, contest, other):
+            return True
     return False
 
 
