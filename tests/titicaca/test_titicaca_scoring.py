@@ -8,7 +8,7 @@ from engines.contract import TABLE
 from engines.titicaca.actions import Bid, Done, Reveal, Temple, Village
 from engines.titicaca.awards import FINAL
 from engines.titicaca.scoring import new_weapons, settled
-from engines.titicaca.state import End, Phase
+from engines.titicaca.state import End, Phase, Step
 from engines.titicaca.view import award_cells, awards, chain, look
 
 YELLOW, RED, ORANGE, PURPLE = range(4)
@@ -356,7 +356,12 @@ def test_t26_a_value_seen_is_forgotten_when_both_are_in_hand_and_kept_while_one_
     assert home.twos == (None, None)
     # What comes out of the hand beside a known +1 can only be the +2.
     again = msgspec.structs.replace(
-        one_left, round=16, phase=Phase.TURN, turn=0, step=1, fresh=one_left.land.bit((0, 0))
+        one_left,
+        round=16,
+        phase=Phase.TURN,
+        turn=0,
+        step=Step.VILLAGE,
+        fresh=one_left.land.bit((0, 0)),
     )
     known = play(again, Temple(0, (0, 0)))
     assert {g.at: g.temple for g in look(known) if g.has_temple} == {(0, 0): 2, (4, 0): 1}

@@ -4,6 +4,7 @@ import re
 import sys
 import types
 from contextlib import contextmanager
+from functools import cache
 from importlib.resources import files
 
 MODULES = (
@@ -50,5 +51,11 @@ def load(package, module, source):
     name = f"{PACKAGE}.{module}"
     loaded = types.ModuleType(name)
     sys.modules[name] = loaded
-    exec(compile(source, name, "exec"), loaded.__dict__)
+    exec(compiled(source, name), loaded.__dict__)
     setattr(package, module, loaded)
+
+
+@cache
+def compiled(source, name):
+    """Give the code of a source; most modules of most mutants are as they were."""
+    return compile(source, name, "exec")
