@@ -48,7 +48,7 @@ class Reveal(Action, frozen=True, tag="reveal"):
     value: int
 
 
-Step: TypeAlias = Village | Join | Unite | Temple | Done
+TurnAction: TypeAlias = Village | Join | Unite | Temple | Done
 """What only the player in turn does."""
 
-TiticacaAction: TypeAlias = Bid | Step | Reveal
+TiticacaAction: TypeAlias = Bid | TurnAction | Reveal

@@ -7,12 +7,11 @@ import msgspec
 
 from engines.contract import Refusal
 from engines.hexes import Hex
-from engines.titicaca.actions import Done, Join, Temple, Unite, Village
-from engines.titicaca.actions import Step as StepAction
+from engines.titicaca.actions import Done, Join, Temple, TurnAction, Unite, Village
 from engines.titicaca.state import State, Step, changed
 
 
-def check_step(state: State, action: StepAction) -> Refusal | None:
+def check_step(state: State, action: TurnAction) -> Refusal | None:
     """Refuse a step out of its order, and one that the land does not allow."""
     match action:
         case Village():
@@ -217,7 +216,7 @@ def temples(state: State) -> Iterator[Temple]:
         yield Temple(seat, at)
 
 
-def steps(state: State) -> Iterator[StepAction]:
+def steps(state: State) -> Iterator[TurnAction]:
     """Give every legal action of the player in turn: the village, or what may follow it."""
     assert state.turn is not None, "expected a player in turn"
     if state.step is Step.NONE:
