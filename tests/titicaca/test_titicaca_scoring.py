@@ -12,13 +12,13 @@ from engines.titicaca.state import End, Phase, Step
 from engines.titicaca.view import award_cells, awards, chain, look
 
 YELLOW, RED, ORANGE, PURPLE = range(4)
-ELSEWHERE = "\n" * 1 + ". . . . . . . . F\n"
+ELSEWHERE = ". . . . . . . . F"
 """An empty terrain far away, so that an extra round can be bid for."""
 
 
 def to_the_end(text, players=4, **fields):
     """Give the final scoring of a drawing: an extra round in which nobody bids."""
-    state = bidding(text.rstrip() + "\n.\n" + ELSEWHERE.strip(), players, round=16, **fields)
+    state = bidding(text.rstrip() + "\n.\n" + ELSEWHERE, players, round=16, **fields)
     return play(state, *(Bid(seat, 0) for seat in GAME.to_move(state)))
 
 
@@ -153,6 +153,13 @@ def test_s182_five_points_shared_by_two_are_two_each():
     assert regions_only(state, RED) == [("forest", 2, "villages"), ("total", 2, "shared")]
 
 
+def test_t15_a_point_that_cannot_be_shared_is_lost():
+    # One lake, two villages level at it: 1 point for two is 0 each, and no line.
+    state = to_the_end(".  L1  .\n  P:0a  F:1a", 2)
+    assert regions_only(state, YELLOW) == [("pampa", 2, "villages")]
+    assert regions_only(state, RED) == [("forest", 2, "villages")]
+
+
 def test_t14_lake_contacts_count_each_hex_again():
     # Both hexes of Yellow touch lake 1: two contacts with one lake beat Red's one.
     text = """
@@ -251,9 +258,8 @@ def test_t26_points_wait_for_what_is_asked_and_tell_what_is_settled():
 
 
 def test_t26_a_temple_that_decides_nothing_stays_face_down():
-    # Behind by two contacts, or ahead by one: whatever the value.
-    for text in ("L1 F:0a?  .\n L2 . \n", "L1 F:0a? F:1a"):
-        assert to_the_end(text, 2).phase is Phase.OVER
+    behind = to_the_end(".  .  L3\n  F:0a?  F:1a  L1\n  .  L2  .", 2)
+    assert regions_only(behind, RED)[0] == ("forest", 2, "lakes")
     ahead = to_the_end("L1 F:0a? F:1a", 2)
     assert regions_only(ahead, YELLOW)[0] == ("forest", 2, "lakes")
     level = to_the_end("F:0a? F:1a", 2)
