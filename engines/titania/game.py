@@ -16,7 +16,7 @@ from engines.contract import (
     format_action,
     parse_as,
 )
-from engines.titania import ending, known
+from engines.titania import ending, hidden
 from engines.titania.actions import TitaniaAction
 from engines.titania.answers import answer, answers, settle
 from engines.titania.board import Board
@@ -124,13 +124,13 @@ class Titania:
 
     def weight(self, state: State, action: TitaniaAction) -> int:
         """Give how many hidden tiles a legal action of TABLE stands for."""
-        return known.weight(self.board, state, action)
+        return hidden.weight(self.board, state, action)
 
     def check_known(
-        self, state: State, action: TitaniaAction, known_before: Sequence[TitaniaAction]
+        self, state: State, action: TitaniaAction, known: Sequence[TitaniaAction]
     ) -> Refusal | None:
         """Refuse a tile that contradicts what the table showed before an undo."""
-        return known.check_known(self.board, state, action, known_before)
+        return hidden.check_known(self.board, state, action, known)
 
     def scores(self, state: State) -> tuple[Score, ...]:
         """Give each seat's points; point tiles count when they are turned up."""
