@@ -63,8 +63,9 @@ class Table:
         self.agree("listed twice", len(listed) - len(set(listed)), 0)
         self.agree("listed by the engine only", sorted(set(listed) - expected), [])
         self.agree("listed by the literal rules only", [], sorted(expected - set(listed)))
+        theirs = table(world)
         for what, ours in self.table().items():
-            self.agree(what, ours, table(world)[what])
+            self.agree(what, ours, theirs[what])
         self.agree("end", self.end(), literal.result(world))
         for action, verdict in position.judged:
             self.agree(f"check of {key(action)}", self.accepts(action), verdict)

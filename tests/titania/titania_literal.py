@@ -6,7 +6,7 @@ them is worked out from what lay open. It shares no code with the engine, not ev
 Rules are cited by rulebook line (S102) or ruling (N21).
 """
 
-import copy
+import pickle
 import random
 import tomllib
 
@@ -296,7 +296,7 @@ def is_so(world, action):
 
 def apply(world, action):
     """Give the world after a legal action and all that follows from it without a choice."""
-    world = copy.deepcopy({**world, "sea": None}) | {"sea": world["sea"]}
+    world = pickle.loads(pickle.dumps({**world, "sea": None})) | {"sea": world["sea"]}
     do_action(world, action)
     return settled(world)
 
