@@ -31,6 +31,19 @@ SAMPLES: Final[Mapping[str, str]] = {
 """By key: how it is written."""
 
 
+PLAIN_WORDS: Final[Mapping[str, str]] = {
+    "Object contains unknown field": "unknown key",
+    "Object missing required field": "missing key",
+    "Invalid enum value": "unknown colour",
+    "Expected": "expected",
+    "`int`": "a whole number",
+    "`str`": "a text",
+    "`object`": "a table in braces",
+    "`array`": "a list",
+}
+"""What the decoder says, in words for somebody who edits a file."""
+
+
 class BoardError(ValueError):
     """A board file is not usable; the message names the file, the key, the cell and the remedy."""
 
@@ -120,8 +133,10 @@ def _worded(message: str, raw: dict[str, Any]) -> str:
     """Give a decoder's complaint with the key, the entry it is about and how to write it."""
     found = re.fullmatch(r"(?P<what>.*?)(?: - at `\$(?:\.(?P<path>.*))?`)?", message, re.DOTALL)
     assert found, message
-    what, path = found["what"].replace("`", "'"), found["path"]
-    what = what[:1].lower() + what[1:]
+    what, path = found["what"], found["path"]
+    for jargon, plain in PLAIN_WORDS.items():
+        what = what.replace(jargon, plain)
+    what = what.replace("`", "'")
     if not path:
         return f"{what}; {_compare()}"
     key = re.split(r"[.\[]", path)[0]

@@ -96,7 +96,7 @@ def told(before, after, count=1):
         ("5 = 10", "5 = 9", "point_tiles", "29 tiles in all"),
         ("5 = 10", "5 = 10.0", "point_tiles", "without quotes"),
         ("5 = 10", "6 = 10", "point_tiles", "unknown value '6'"),
-        ("[1, -1], [2, -1]", '["1", -1], [2, -1]', "fog[0]", "['1', -1]"),
+        ("[1, -1], [2, -1]", '["1", -1], [2, -1]', "fog[0]", "got a text in ['1', -1]"),
         ("{ at = [2, -3]", '{ at = ["2", "-3"]', "sites[0]", "write sites = ["),
         ("[1, -1], [2, -1]", "[1, -1, 0], [2, -1]", "fog[0]", "[1, -1, 0]"),
         ("[1, -1], [2, -1]", "[true, -1], [2, -1]", "fog[0]", "[True, -1]"),
@@ -110,9 +110,7 @@ def test_the_first_fault_is_told_by_key_and_cell(before, after, key, says):
 
 
 def test_a_map_without_a_key_is_told_which():
-    assert "missing required field 'fog'" in told(
-        GOOD[GOOD.index("fog = [") : GOOD.index("# A c")], ""
-    )
+    assert "missing key 'fog'" in told(GOOD[GOOD.index("fog = [") : GOOD.index("# A c")], "")
 
 
 def test_two_thousand_cells_are_too_many():
