@@ -22,7 +22,7 @@ from engines.titania.actions import (
 )
 from engines.titania.board import Board
 from engines.titania.building import build, builds
-from engines.titania.cards import can_play, drop, is_possible, play
+from engines.titania.cards import drop, is_possible, play, playable
 from engines.titania.ending import reveal, reveals, seat_to_reveal
 from engines.titania.fog import flips
 from engines.titania.occupying import occupations, occupy
@@ -51,7 +51,7 @@ def answers(board: Board, state: State) -> Iterator[TitaniaAction]:
     match question:
         case None:
             yield End(seat)
-            yield from (Play(seat, card) for card in CARDS if can_play(board, state, card))
+            yield from (Play(seat, card) for card in playable(board, state))
         case LayShip():
             yield from placements(board, state, question)
         case TurnFog():
@@ -110,6 +110,7 @@ def settle(board: Board, state: State) -> State:
             if len(found) > 1:
                 break
             # N8, N22: an extra ship without a cell is the only question that can have no answer.
+            assert found or isinstance(state.question, LayShip), "expected an answer"
             following = answer(board, state, found[0]) if found else state.answered()
         state = following
     return state

@@ -9,7 +9,7 @@ from functools import cached_property
 import msgspec
 
 from engines.hexes import Hex, neighbours
-from engines.titania.pieces import Colour, Reward, Shell
+from engines.titania.pieces import SHELLS, Colour, Reward, Shell
 
 
 class Castle(msgspec.Struct, frozen=True):
@@ -151,6 +151,11 @@ class Board(msgspec.Struct, frozen=True, dict=True):
     def towers(self) -> tuple[Tower, ...]:
         """Every tower, by the order of the sites and of the towers on each."""
         return tuple(Tower(site.at, colour) for site in self.sites for colour in site.towers)
+
+    @cached_property
+    def tower_shells(self) -> tuple[int, ...]:
+        """By tower: the place of its colour among the shells."""
+        return tuple(SHELLS.index(tower.colour) for tower in self.towers)
 
     @cached_property
     def tower_number(self) -> Mapping[tuple[Hex, Shell], int]:

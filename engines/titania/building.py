@@ -42,18 +42,23 @@ def check_stop(state: State, crane: BuildFloors) -> Refusal | None:
     return None if crane.built else Refusal("must-build", {}, (crane.at,))
 
 
-def floors(board: Board, state: State, prince: Prince, crane: int) -> Iterator[int]:
-    """Give the towers on which a player can pay the next floor from the crane with that bit."""
-    left = state.floors_left(board)
+def floors(
+    board: Board, state: State, prince: Prince, crane: int, left: tuple[int, ...]
+) -> Iterator[int]:
+    """Give the towers on which a player can pay the next floor from the crane with that bit.
+
+    `left` are the floors in the supply: counted once, asked about for many cranes.
+    """
     for number in board.crane_towers[crane]:
-        height, shell = state.heights[number], SHELLS.index(board.towers[number].colour)
+        height, shell = state.heights[number], board.tower_shells[number]
         if height < TOWER_HEIGHT and left[shell] and prince.shells[shell] > height:
             yield number
 
 
 def builds(board: Board, state: State, crane: BuildFloors) -> Iterator[Build | Stop]:
     """List the floors that can be built, by site and tower, then the end of building."""
-    for number in floors(board, state, state.prince, board.bits[crane.at]):
+    left = state.floors_left(board)
+    for number in floors(board, state, state.prince, board.bits[crane.at], left):
         tower = board.towers[number]
         yield Build(state.turn, tower.at, tower.colour)
     if crane.built:

@@ -1,10 +1,12 @@
 """Cards: which can be played or dropped as far as anybody knows, drawing, and the new pile."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from engines.contract import Fact, Refusal
 from engines.titania.board import Board
-from engines.titania.pieces import CARD_COLOURS, CARD_COUNTS, CARDS, TURN_CARDS, Card
+from engines.titania.pieces import CARD_COLOURS, CARD_COUNTS, CARDS, COLOURS, TURN_CARDS, Card
 from engines.titania.placing import can_place
 from engines.titania.state import State
 
@@ -33,12 +35,15 @@ def is_possible(state: State, card: Card) -> bool:
     return is_open < CARD_COUNTS[card]
 
 
-def can_play(board: Board, state: State, card: Card) -> bool:
-    """Tell whether the player in turn may play the card, if they have it."""
+def playable(board: Board, state: State) -> Iterator[Card]:
+    """Give the cards that the player in turn may play, if they have them."""
     prince = state.prince
     if not prince.hand or len(state.played) >= TURN_CARDS or state.is_period_over:
-        return False
-    return is_possible(state, card) and can_place(board, state, prince, CARD_COLOURS[card])
+        return
+    colours = {colour for colour in COLOURS if can_place(board, state, prince, (colour,))}
+    for card in CARDS:
+        if is_possible(state, card) and not colours.isdisjoint(CARD_COLOURS[card]):
+            yield card
 
 
 def play(state: State, card: Card) -> State:

@@ -32,7 +32,7 @@ def check_ship(board: Board, state: State, action: Ship, due: LayShip) -> Refusa
         return Refusal("colour-there", {"colour": action.colour.value}, (at,))
     if not board.near[bit] & own:  # S102
         return Refusal("no-neighbour", {"colour": action.colour.value}, (at,))
-    if bit & board.crane_plane and not is_payable(board, state, state.prince, bit):  # S195, N2
+    if bit & board.crane_plane and not payable(board, state, state.prince, bit):  # S195, N2
         sites = board.hexes(board.near[bit] & board.site_plane)
         return Refusal("crane-unpaid", {}, (at, *sites))
     if due.beside is not None and not board.near[bit] & board.bits[due.beside]:  # S145, N8
@@ -46,9 +46,14 @@ def full(state: State) -> int:
     return blue & yellow | yellow & red | red & blue
 
 
-def is_payable(board: Board, state: State, prince: Prince, crane: int) -> bool:
-    """Tell whether the player could build a floor from the crane at once (N2)."""
-    return any(True for _ in floors(board, state, prince, crane))
+def payable(board: Board, state: State, prince: Prince, cranes: int) -> int:
+    """Give those of the cranes from which the player could build a floor at once (N2)."""
+    left = state.floors_left(board)
+    found = 0
+    for crane in each(cranes):
+        if any(True for _ in floors(board, state, prince, crane, left)):
+            found |= crane
+    return found
 
 
 def cells_for(board: Board, state: State, prince: Prince, colour: Colour) -> int:
@@ -58,10 +63,8 @@ def cells_for(board: Board, state: State, prince: Prince, colour: Colour) -> int
     if not state.reserve[number]:  # S100
         return 0
     cells = board.around(own) & board.sea & ~own & ~full(state)
-    for crane in each(cells & board.crane_plane):
-        if not is_payable(board, state, prince, crane):
-            cells ^= crane
-    return cells
+    cranes = cells & board.crane_plane
+    return cells & ~cranes | payable(board, state, prince, cranes) if cranes else cells
 
 
 def can_place(board: Board, state: State, prince: Prince, colours: tuple[Colour, ...]) -> bool:

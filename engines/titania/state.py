@@ -196,10 +196,10 @@ class State(msgspec.Struct, frozen=True):
 
     def floors_left(self, board: Board) -> tuple[int, ...]:
         """Give the floors in the supply, by colour."""
-        left = dict.fromkeys(SHELLS, FLOORS)
-        for tower, height in zip(board.towers, self.heights, strict=True):
-            left[tower.colour] -= height
-        return tuple(left.values())
+        left = [FLOORS] * len(SHELLS)
+        for shell, height in zip(board.tower_shells, self.heights, strict=True):
+            left[shell] -= height
+        return tuple(left)
 
     def with_prince(self, prince: Prince) -> "State":
         """Give the state with the things of the player in turn exchanged."""

@@ -58,7 +58,7 @@ def test_engine_and_literal_rules_agree_in_the_corners(name):
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("name", MAPS)
 def test_engine_and_literal_rules_agree_over_many_games(name, style, seats):
-    for seed in range(100, 112):
+    for seed in range(100, 105):
         play(game_on(name), name, seats, style, seed)
 
 

@@ -45,7 +45,7 @@ MUTANTS = {
         ("board", " & ~self.castle_plane & ~self.site_plane", " & ~self.castle_plane"),
     ),
     "N2: a crane needs no floor that can be paid": (
-        ("placing", "return any(True for _ in floors(board, state, prince, crane))", "return True"),
+        ("placing", "if any(True for _ in floors(board, state, prince, crane, left)):", "if True:"),
         ("building", "    if crane.built:\n        yield", "    if True:\n        yield"),
         ("building", "return None if crane.built else", "return None if True else"),
     ),
