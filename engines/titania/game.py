@@ -50,6 +50,7 @@ REFUSALS: Final = (
     "card-impossible",
     "card-no-cell",
     "wrong-colour",
+    "no-ship-left",
     "no-such-cell",
     "tower-cell",
     "castle-cell",

@@ -18,6 +18,9 @@ def check_ship(board: Board, state: State, action: Ship, due: LayShip) -> Refusa
     if action.colour not in due.colours:  # S101
         colours = ", ".join(due.colours)
         return Refusal("wrong-colour", {"colour": action.colour.value, "colours": colours}, (at,))
+    number = COLOURS.index(action.colour)
+    if not state.reserve[number]:  # S100
+        return Refusal("no-ship-left", {"colour": action.colour.value})
     bit = board.bit(at)
     if not bit:
         return Refusal("no-such-cell", {"q": at[0], "r": at[1]}, (at,))
@@ -27,7 +30,7 @@ def check_ship(board: Board, state: State, action: Ship, due: LayShip) -> Refusa
         return Refusal("castle-cell", {}, (at,))
     if bit & full(state):  # S103
         return Refusal("cell-full", {}, (at,))
-    own = state.ships[COLOURS.index(action.colour)]
+    own = state.ships[number]
     if bit & own:  # S104
         return Refusal("colour-there", {"colour": action.colour.value}, (at,))
     if not board.near[bit] & own:  # S102

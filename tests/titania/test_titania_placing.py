@@ -71,6 +71,13 @@ def test_s101_a_card_of_two_colours_allows_either(card, colours):
     assert {action.colour for action in GAME.legal_actions(state)} == colours
 
 
+def test_s100_ships_come_out_of_the_reserve():
+    """Only in a described position: the last ship of a colour ends the period before that."""
+    state = to_place(BLUE, RED, reserve={"blue": 0})
+    assert refused(state, Ship(0, BLUE, (1, 1))) == "no-ship-left"
+    assert refused(state, Ship(0, RED, (1, 1))) is None
+
+
 def test_s102_a_ship_goes_beside_a_ship_of_its_colour():
     state = to_place(RED)
     # (-1, 0) touches only the castle cell of blue and yellow.
