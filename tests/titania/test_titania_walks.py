@@ -192,7 +192,7 @@ def everything(board, state, by):
         yield Occupy(by, cell)
         yield from (Ship(by, colour, cell) for colour in COLOURS)
         yield from (Build(by, cell, tower) for tower in Shell)
-    due = [board.fog[0], *(getattr(matter, "at", (0, 0)) for matter in state.stack)]
+    due = {board.fog[0], *(getattr(matter, "at", (0, 0)) for matter in state.stack)}
     for deal in {0, 1, 2, state.deal, state.deal + 1}:
         yield from (Flip(by, deal, cell, reward) for cell in due for reward in Reward)
     yield from (Reveal(by, seat, value) for seat in range(-1, 5) for value in range(1, 7))
