@@ -1,0 +1,1 @@
+"""Titania: ships through the fog, shells for towers, starfish beside them."""
