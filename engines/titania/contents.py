@@ -106,10 +106,15 @@ def parse_board(text: str, source: str) -> Board:
     return board
 
 
+def shipped_text() -> str:
+    """Give the text of the map that ships with the rules."""
+    return files("engines.titania").joinpath(FILE).read_text("utf-8")
+
+
 @cache
 def shipped_board() -> Board:
     """Give the map that ships with the rules."""
-    return parse_board(files("engines.titania").joinpath(FILE).read_text("utf-8"), FILE)
+    return parse_board(shipped_text(), FILE)
 
 
 def _decode(text: str, source: str) -> _BoardFile:

@@ -56,22 +56,22 @@ def reveal(state: State, action: Reveal) -> State:
     return msgspec.structs.replace(state, princes=princes)
 
 
-def scores(state: State) -> tuple[Score, ...]:
+def scores(board: Board, state: State) -> tuple[Score, ...]:
     """Give each seat's points with the lines that make them up."""
     return tuple(
-        Score(seat, prince.points, lines(prince)) for seat, prince in enumerate(state.princes)
+        Score(seat, prince.points, lines(board, prince))
+        for seat, prince in enumerate(state.princes)
     )
 
 
-def lines(prince: Prince) -> tuple[ScoreLine, ...]:
-    """Give floors, starfish, bonus and point tiles; tiles count when they are turned up.
-
-    The cells of each line are in `view.line_cells`: this is the place to hand them on.
-    """
+def lines(board: Board, prince: Prince) -> tuple[ScoreLine, ...]:
+    """Give floors, starfish, bonus and point tiles; tiles count when they are turned up."""
+    placed = {"floors": prince.floors, "starfish": prince.sites, "bonus": prince.bonus}
     return (
-        ScoreLine("floors", prince.floors.points, {"count": prince.floors.count}),
-        ScoreLine("starfish", prince.sites.points, {"count": prince.sites.count}),
-        ScoreLine("bonus", prince.bonus.points, {"count": prince.bonus.count}),
+        *(
+            ScoreLine(slug, one.points, {"count": one.count}, board.hexes(one.cells))
+            for slug, one in placed.items()
+        ),
         ScoreLine("point-tiles", sum(prince.revealed), {"count": prince.tiles}),
     )
 

@@ -21,7 +21,7 @@ from engines.titania.actions import TitaniaAction
 from engines.titania.answers import answer, answers, settle
 from engines.titania.board import Board
 from engines.titania.checking import check, movers
-from engines.titania.contents import parse_board, shipped_board
+from engines.titania.contents import parse_board, shipped_board, shipped_text
 from engines.titania.state import State, opening
 
 REFUSALS: Final = (
@@ -89,13 +89,14 @@ class Titania:
     options: tuple[Option, ...] = ()
     refusals: tuple[str, ...] = REFUSALS
 
-    def __init__(self, board: Board | None = None) -> None:
+    def __init__(self, board: Board | None = None, contents: str = "") -> None:
+        self.contents = shipped_text() if board is None else contents
         self.board = shipped_board() if board is None else board
 
     @classmethod
     def from_contents(cls, text: str, source: str) -> "Titania":
         """Give the game on the map of a file; ValueError names the file, key and remedy."""
-        return cls(parse_board(text, source))
+        return cls(parse_board(text, source), text)
 
     def new_game(self, setup: Setup) -> State:
         """Give the state before the first card; IllegalAction where the set-up is not allowed."""
@@ -135,7 +136,7 @@ class Titania:
 
     def scores(self, state: State) -> tuple[Score, ...]:
         """Give each seat's points; point tiles count when they are turned up."""
-        return ending.scores(state)
+        return ending.scores(self.board, state)
 
     def outcome(self, state: State) -> Outcome | None:
         """Give the result, or None while the game goes on."""

@@ -1,17 +1,13 @@
 """Chance: how many hidden tiles an action stands for, and what undo has left known of them."""
 
 from collections.abc import Sequence
-from typing import Final
 
-from engines.contract import Refusal
+from engines.contract import ALREADY_KNOWN, Refusal
 from engines.titania.actions import Flip, Reveal, TitaniaAction
 from engines.titania.board import Board
 from engines.titania.ending import values_left
 from engines.titania.fog import tiles_left
 from engines.titania.state import State
-
-ALREADY_KNOWN: Final = "already-known"
-"""The slug for another tile than the one that was shown there before; every game has it."""
 
 
 def weight(board: Board, state: State, action: TitaniaAction) -> int:

@@ -70,9 +70,9 @@ class Award(msgspec.Struct, frozen=True):
 
 
 def score_line(award: Award) -> ScoreLine:
-    """Give an award as a line of the contract; the cells belong here as soon as it has them."""
+    """Give an award as a line of the contract; with the cells it comes from."""
     if award.reason is None or award.region is None:
-        return ScoreLine(award.part.value, award.points, {"lake": award.moment})
+        return ScoreLine(award.part.value, award.points, {"lake": award.moment}, award.cells)
     q, r = award.region
     facts: dict[str, Fact] = {
         "lake": award.moment, "q": q, "r": r, "size": award.size, "worth": award.worth,
@@ -80,7 +80,8 @@ def score_line(award: Award) -> ScoreLine:
     if award.terrain is not None:
         facts["terrain"] = award.terrain.value
     facts |= _compared(award)
-    return ScoreLine(f"{award.part.value}-{award.reason.value}", award.points, facts)
+    slug = f"{award.part.value}-{award.reason.value}"
+    return ScoreLine(slug, award.points, facts, award.cells)
 
 
 def _compared(award: Award) -> dict[str, Fact]:

@@ -1,6 +1,6 @@
 """Titicaca as a game of the contract."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 
 from engines.contract import (
@@ -42,7 +42,7 @@ from engines.titicaca.steps import (
     with_union,
     with_village,
 )
-from engines.titicaca.tiles import PLAYERS, Box, parse_tiles, shipped_box
+from engines.titicaca.tiles import PLAYERS, Box, parse_tiles, shipped_box, shipped_text
 
 REFUSALS: Final = (
     *SETUP_REFUSALS,
@@ -105,13 +105,14 @@ class Titicaca:
     )
     refusals: tuple[str, ...] = REFUSALS
 
-    def __init__(self, box: Box | None = None) -> None:
+    def __init__(self, box: Box | None = None, contents: str = "") -> None:
+        self.contents = shipped_text() if box is None else contents
         self.box = shipped_box() if box is None else box
 
     @classmethod
     def from_contents(cls, text: str, source: str) -> "Titicaca":
         """Give the game with the tiles of a file; ValueError names the file, key and remedy."""
-        return cls(parse_tiles(text, source))
+        return cls(parse_tiles(text, source), text)
 
     def new_game(self, setup: Setup) -> State:
         """Give the state before the first bids; IllegalAction where the set-up is not allowed."""
@@ -208,7 +209,7 @@ class Titicaca:
         return 1
 
     def check_known(
-        self, state: State, action: TiticacaAction, known: tuple[Action, ...]
+        self, state: State, action: TiticacaAction, known: Sequence[Action]
     ) -> Refusal | None:
         """Refuse nothing: bids and temples are people's choices, after an undo perhaps others."""
         return None

@@ -230,6 +230,11 @@ def _other_problems(content: _TilesFile) -> Iterator[tuple[str, str]]:
         yield "weapons", f"expected {WEAPON_TILES} tiles in all, got {total}; count them again"
 
 
+def shipped_text() -> str:
+    """Give the text of the box that ships with the rules."""
+    return files("engines.titicaca").joinpath(FILE).read_text("utf-8")
+
+
 def shipped_box() -> Box:
     """Give the box that ships with the rules."""
-    return parse_tiles(files("engines.titicaca").joinpath(FILE).read_text("utf-8"), FILE)
+    return parse_tiles(shipped_text(), FILE)
