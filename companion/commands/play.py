@@ -13,6 +13,8 @@ from companion.commands.arguments import (
     parse_options,
 )
 from companion.system.errors import UsageMistake
+from companion.system.settings import PARSERS
+from companion.words import Words
 from engines.contract import Setup, check_setup
 
 SIMULATED: Final = "sim:"
@@ -56,6 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     around = look_around(arguments)
     settings = around.settings
+    check_addresses(arguments, around.words)
     with around.open_store(None) as store:
         desk = Desk(
             store,
@@ -88,6 +91,20 @@ def run(arguments: argparse.Namespace) -> int:
                 device.app.stack.screens.append(first)
             device.run(display)
     return 0
+
+
+def check_addresses(arguments: argparse.Namespace, words: Words) -> None:
+    """Refuse an address that names no device, with all that do; settings have been checked."""
+    for name, given in [
+        ("camera", arguments.camera),
+        *(("panel", a) for a in arguments.panel or ()),
+    ]:
+        try:
+            if given is not None:
+                PARSERS[name](given)
+        except ValueError as known:
+            facts = {"option": f"--{name}", "given": given, "known": str(known)}
+            raise UsageMistake(words.say("usage-address", **facts)) from None
 
 
 def given_options(arguments: argparse.Namespace, around: Surroundings) -> dict[str, Any]:

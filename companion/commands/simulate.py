@@ -24,6 +24,7 @@ from companion.commands.output import (
     outcome_document,
     scores_document,
     show,
+    show_data,
     show_json,
 )
 from companion.commands.terminal import format_standing
@@ -33,6 +34,7 @@ from companion.kits.kit import AnyKit
 from companion.kits.registry import kit_for
 from companion.simulated.simulation import play_on
 from companion.simulated.tally import Tally
+from companion.system.console import typed_text
 from companion.system.errors import Mistake, UsageMistake
 from companion.words import Words
 from engines.contract import TABLE, Action, Setup, check_setup
@@ -77,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
     words, game = around.words, around.find_game(arguments.game)
     options = parse_options(arguments.option, game, words)
     kit = kit_for(game)
-    seed = arguments.seed or secrets.token_hex(4)
+    seed = typed_text(arguments.seed or secrets.token_hex(4))
     setup = Setup(parse_players(arguments.players, game, words), options)
     setup = _decide(setup, kit, seed, words)
     record = None if arguments.record in (None, "-") else Path(arguments.record)
@@ -122,11 +124,11 @@ def _play(
     streams = arguments.record == "-"
     tells = not (streams or arguments.json or arguments.quiet)
     if streams:
-        show(format_line(header_object(session)), words)
+        show_data(format_line(header_object(session)), words)
     for step in steps:
         for action in step:
             if streams:
-                show(format_line(session.game.format_action(action)), words)
+                show_data(format_line(session.game.format_action(action)), words)
             elif tells:
                 show(words.event(session.game, action, session.players), words)
         if tells and session.to_move == (TABLE,):

@@ -122,9 +122,13 @@ def _budget(seconds: float) -> Budget:
 
 
 def _read(file: str, words: Words) -> Knowledge:
-    text = sys.stdin.read() if file == "-" else read_text(Path(file), words)
+    if file == "-":
+        # JSON is UTF-8, whatever the terminal's locale says.
+        content: str | bytes = sys.stdin.buffer.read()
+    else:
+        content = read_text(Path(file), words)
     try:
-        return parse_knowledge(msgspec.json.decode(text))
+        return parse_knowledge(msgspec.json.decode(content))
     except msgspec.DecodeError as error:
         raise Mistake(words.say("knowledge-json", file=file, why=str(error))) from None
     except UnreadableKnowledge as error:
