@@ -45,16 +45,12 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Open the display, switch the devices on, and run."""
-    from companion.commands.demonstration import play_in_window
     from companion.doctor.journal import keep_log
     from companion.drawing.look import THEMES
-    from companion.running.chores import Chores
-    from companion.running.device import Device
+    from companion.running.opening import show_at_once
     from companion.screens.desk import Desk
     from companion.screens.newgame import NewGame
     from companion.system.display import open_display
-    from companion.system.settings import parse_pins
-    from hardware.gpio_panel import Pins
 
     around = look_around(arguments)
     settings = around.settings
@@ -77,10 +73,19 @@ def run(arguments: argparse.Namespace) -> int:
         panels = arguments.panel or [settings.panel]
         if SIMULATED in (camera, *panels):
             # Simulated hands need a simulated table and the other way round: it is all or nothing.
+            from companion.commands.demonstration import play_in_window
+
             play_in_window(desk, first)
             return 0
         fullscreen = settings.fullscreen and not arguments.window
         display = open_display(None, fullscreen, desk.say("menu-title"))
+        show_at_once(display, desk, first)
+        # Only now what is to be waited for: everybody has something to look at.
+        from companion.running.chores import Chores
+        from companion.running.device import Device
+        from companion.system.settings import parse_pins
+        from hardware.gpio_panel import Pins
+
         pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))
         with (
             Chores(around.words) as chores,
