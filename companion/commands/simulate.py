@@ -28,6 +28,7 @@ from companion.commands.output import (
     show_json,
 )
 from companion.commands.terminal import format_standing
+from companion.commands.waiting import waiting
 from companion.keeping.record import format_line, header_object, record_objects, write_record
 from companion.keeping.session import Session
 from companion.kits.kit import AnyKit
@@ -92,7 +93,10 @@ def run(arguments: argparse.Namespace) -> int:
         session = around.begin(store, game, setup)
         camera_game = _before_camera(session, seed) if arguments.through_camera else None
         steps = camera_game.play_on() if camera_game else play_on(session, seed)
-        _play(session, steps, arguments, words)
+        # Who is told every move sees how it goes on.
+        tells = arguments.json or not arguments.quiet or arguments.record == "-"
+        with waiting(words.say("wait-simulate"), tells):
+            _play(session, steps, arguments, words)
         if record:
             write_record(record, session, words)
         _show_end(session, seed, arguments, around, camera_game.tally if camera_game else None)
