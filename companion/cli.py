@@ -6,12 +6,17 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.commands import all_commands, module_of
+from companion.commands.usage import LANGUAGES, Parser, WrongUsage, take_language
 from companion.plugins.plugin import BadPlugin
-from companion.system.errors import Mistake
-from companion.system.folders import name_code_folder
+from companion.system.console import never_fail_to_write
+from companion.system.errors import Mistake, UsageMistake
+from companion.system.folders import name_code_folder, settings_paths
+
+if TYPE_CHECKING:
+    from companion.words import Words
 
 
 class ShowVersion(argparse.Action):
@@ -30,11 +35,16 @@ class ShowVersion(argparse.Action):
 
 def build_parser(called: str | None = None) -> argparse.ArgumentParser:
     """Give a parser that knows all commands by name, and the arguments of the one called."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="tableside",
+        # `--lang fr` would hide where the command is.
+        allow_abbrev=False,
         description="A referee, scorekeeper and digital Pachamama wheel beside a real board game.",
     )
     parser.add_argument("--version", action=ShowVersion, help="show the version and exit")
+    parser.add_argument(
+        "--language", choices=LANGUAGES, help="the language of all sentences; at any place"
+    )
     commands = parser.add_subparsers(metavar="COMMAND", dest="command")
     for name, about in all_commands().items():
         if name == called:
@@ -45,22 +55,37 @@ def build_parser(called: str | None = None) -> argparse.ArgumentParser:
 
 
 def find_command(arguments: Sequence[str]) -> str | None:
-    """Give the first argument that is no option: no option before it takes a value."""
+    """Give the first argument that is no option; the language, which has one, is taken before."""
     return next((text for text in arguments if not text.startswith("-")), None)
+
+
+def words_of(language: str | None) -> "Words":
+    """Give the words for what is told before a command runs; settings complain when it does."""
+    from companion.system.settings import read_settings
+    from companion.words import Words
+
+    settings, _ = read_settings({"language": language}, os.environ, settings_paths())
+    return Words(settings.language)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 done, 1 a negative answer, 2 wrong usage."""
-    # Alone it is what the device starts with: the menu on its screen.
-    given = (sys.argv[1:] if arguments is None else list(arguments)) or ["play"]
+    never_fail_to_write()
     name_code_folder()
-    parser = build_parser(find_command(given))
-    parsed = parser.parse_args(given)
-    if parsed.command is None:
-        parser.error("name a command; `tableside --help` lists them")
+    language, given = take_language(sys.argv[1:] if arguments is None else arguments)
     try:
+        # Alone it is what the device starts with: the menu on its screen.
+        given = given or ["play"]
+        parsed = build_parser(find_command(given)).parse_args(given)
+        if parsed.command is None:
+            raise UsageMistake(words_of(language).say("usage-no-command"))
+        if language is not None:
+            parsed.language = language
         code: int = parsed.run(parsed)
         sys.stdout.flush()
+    except WrongUsage as wrong:
+        print(wrong.sentence(words_of(language)), file=sys.stderr)
+        return 2
     except Mistake as mistake:
         print(f"tableside: {mistake}", file=sys.stderr)
         return mistake.exit_code

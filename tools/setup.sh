@@ -50,3 +50,6 @@ echo "Installing the packages of $lock ..."
 .venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r "$lock"
 .venv/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation \
     --editable .
+
+# Where the owner's user may not write here, Python would compile our modules at every start.
+.venv/bin/python -m compileall -q companion engines hardware vision

@@ -2,16 +2,18 @@
 
 import math
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import cv2
 import msgspec
 import numpy as np
-from fpdf import FPDF
 from numpy.typing import NDArray
 
 from vision import tags
 from vision.catalogue import Kind, Piece, Polygon
+
+if TYPE_CHECKING:
+    from fpdf import FPDF
 
 PAGE: Final = (210.0, 297.0)
 EDGE: Final = 12.0
@@ -56,6 +58,9 @@ class Sticker(msgspec.Struct, frozen=True):
 
 def make_pdf(stickers: Sequence[Sticker], words: SheetWords) -> bytes:
     """Give A4 sheets with all the stickers, in their order, as many pages as it takes."""
+    # Loading it takes as long as all the rest of a start, and few ever print.
+    from fpdf import FPDF
+
     pdf = FPDF(unit="mm", format="A4")
     pdf.set_auto_page_break(False)
     pdf.set_title(_latin(words.title))
@@ -109,7 +114,7 @@ def _is_inside(part: Polygon, at: tuple[float, float]) -> bool:
     return cv2.pointPolygonTest(outline, at, measureDist=False) >= 0
 
 
-def _begin_page(pdf: FPDF, words: SheetWords, page: int) -> None:
+def _begin_page(pdf: "FPDF", words: SheetWords, page: int) -> None:
     pdf.add_page()
     pdf.set_text_color(0)
     pdf.set_font("Helvetica", "B", 14)
@@ -120,7 +125,7 @@ def _begin_page(pdf: FPDF, words: SheetWords, page: int) -> None:
     _draw_ruler(pdf, words.ruler)
 
 
-def _draw_ruler(pdf: FPDF, text: str) -> None:
+def _draw_ruler(pdf: "FPDF", text: str) -> None:
     left, y = EDGE, PAGE[1] - EDGE - 6
     pdf.set_draw_color(0)
     pdf.set_line_width(0.2)
@@ -139,7 +144,7 @@ def _draw_ruler(pdf: FPDF, text: str) -> None:
     pdf.multi_cell(PAGE[0] - 2 * EDGE - RULER - 4, 3.8, _latin(text))
 
 
-def _draw_sticker(pdf: FPDF, sticker: Sticker, x: float, y: float, words: SheetWords) -> None:
+def _draw_sticker(pdf: "FPDF", sticker: Sticker, x: float, y: float, words: SheetWords) -> None:
     pdf.set_draw_color(150)
     pdf.set_line_width(0.1)
     pdf.set_dash_pattern(dash=1.0, gap=1.0)
@@ -160,7 +165,7 @@ def _draw_sticker(pdf: FPDF, sticker: Sticker, x: float, y: float, words: SheetW
     _draw_place(pdf, sticker, beside, line - 1.4, min(PICTURE, room), words.up)
 
 
-def draw_symbol(pdf: FPDF, payload: str, x: float, y: float, module: float) -> None:
+def draw_symbol(pdf: "FPDF", payload: str, x: float, y: float, module: float) -> None:
     """Print a symbol with its top left corner at (x, y), in millimetres."""
     dark = tags.modules(payload)
     pdf.set_fill_color(0)
@@ -184,7 +189,7 @@ def _runs(dark: NDArray[np.bool_]) -> list[tuple[int, int, int]]:
     return found
 
 
-def _draw_place(pdf: FPDF, sticker: Sticker, x: float, y: float, room: float, up: str) -> None:
+def _draw_place(pdf: "FPDF", sticker: Sticker, x: float, y: float, room: float, up: str) -> None:
     """Draw the piece with the sticker on it and an arrow that points to the code's top."""
     kind = sticker.piece.kind
     parts = [np.array(part) for part in kind.shape.parts]

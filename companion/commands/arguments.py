@@ -12,6 +12,7 @@ from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
+from companion.system.console import typed_text
 from companion.system.errors import UsageMistake, warn
 from companion.system.folders import store_path
 from companion.system.settings import Settings, load_settings
@@ -80,7 +81,7 @@ def parse_players(text: str | None, game: AnyGame, words: Words) -> tuple[str, .
     if text.isascii() and text.isdigit():
         # As many as asked, up to more than any table seats: the game says how many it takes.
         return default_names(min(int(text[:3]), 99), words)
-    return tuple(name.strip() for name in text.split(","))
+    return tuple(name.strip() for name in typed_text(text).split(","))
 
 
 def default_names(count: int, words: Words) -> tuple[str, ...]:
@@ -92,7 +93,7 @@ def parse_options(pairs: Sequence[str], game: AnyGame, words: Words) -> dict[str
     """Give the options of `name=value` texts; values are spelled as in records."""
     options: dict[str, Any] = {}
     for pair in pairs:
-        name, equals, text = pair.partition("=")
+        name, equals, text = typed_text(pair).partition("=")
         if not equals:
             raise UsageMistake(words.say("option-form", given=pair))
         choices = [c for option in game.options if option.name == name for c in option.choices]

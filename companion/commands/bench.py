@@ -10,6 +10,7 @@ from rich.table import Table
 from companion.bench import Row, benches, rows_of
 from companion.commands.arguments import add_json, add_language, look_around
 from companion.commands.output import show, show_json
+from companion.commands.waiting import waiting
 from companion.system.errors import UsageMistake
 
 
@@ -27,17 +28,17 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Measure, then show all rows; a goal that was missed is a result and no failure."""
+    words = look_around(arguments).words
     for name in arguments.names:
         if name not in benches():
             known = ", ".join(benches())
-            raise UsageMistake(f"There is no bench {name!r}. There are: {known}.")
-    words = look_around(arguments).words
+            raise UsageMistake(words.say("bench-unknown", given=name, known=known))
     rows: list[Row] = []
-    with Console(stderr=True).status("bench") as status:
+    with waiting("bench", arguments.json) as tell:
         for name in arguments.names or benches():
-            status.update(f"bench {name}")
+            tell(f"bench {name}")
             for row in rows_of(name):
-                status.update(f"bench {name}: {row.what}")
+                tell(f"bench {name}: {row.what}")
                 rows.append(row)
     if arguments.json:
         show_json({"rows": rows}, words)

@@ -9,6 +9,7 @@ import msgspec
 
 from companion.commands.arguments import add_json, add_language, look_around
 from companion.commands.output import show, show_json
+from companion.commands.waiting import waiting
 from companion.games.measures import house_letters, known_payloads
 from companion.plugins.registry import plugins
 from companion.seeing.calibration import save_calibration
@@ -54,8 +55,9 @@ def run(arguments: argparse.Namespace) -> int:
     words = look_around(arguments).words
     if not 5.0 <= arguments.mat_mm <= 500.0:
         raise UsageMistake(words.say("calibrate-mat-size", given=f"{arguments.mat_mm:g}"))
-    looks = take_looks(arguments.images, words)
-    findings = calibrate(looks, mat_tags().payloads, arguments.mat_mm)
+    with waiting(words.say("wait-pictures"), arguments.json):
+        looks = take_looks(arguments.images, words)
+        findings = calibrate(looks, mat_tags().payloads, arguments.mat_mm)
     saved: Path | None = None
     if findings.calibration is not None and not arguments.dry_run:
         try:

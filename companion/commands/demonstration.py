@@ -17,7 +17,6 @@ from companion.plugins.registry import DEMO_GAME
 from companion.screens.desk import Desk
 from companion.screens.pause import open_table
 from companion.screens.screen import Screen
-from companion.simulated.through_camera import CameraGame
 from companion.system.display import has_screen, open_display
 from companion.system.errors import warn
 from companion.system.folders import state_folder, store_path
@@ -32,12 +31,16 @@ EVERY: Final = 6
 
 def play_in_window(desk: Desk, first: Screen | None = None) -> None:
     """Open the window with the simulated device and table, a screen before its menu."""
-    from companion.running.chores import Chores
-    from companion.simulated.hardware import SimulatedHardware
+    from companion.simulated.opening import show_window_at_once
     from companion.simulated.window import WINDOW, SimWindow, run_window
 
     games = tuple(desk.store.games_known[name] for name in desk.games)
     display = open_display(WINDOW, False, desk.say("sim-title"))
+    show_window_at_once(display, desk, first)
+    # Only now what is to be waited for: everybody has something to look at.
+    from companion.running.chores import Chores
+    from companion.simulated.hardware import SimulatedHardware
+
     with (
         Chores(desk.words) as chores,
         SimulatedHardware(desk, games) as hardware,
@@ -58,6 +61,8 @@ def play_in_window(desk: Desk, first: Screen | None = None) -> None:
 
 def play_without_screen(store: Store, settings: Settings, folder: Path, steps: int | None) -> None:
     """Let the robot hand play a whole game through the camera, with pictures of the display."""
+    from companion.simulated.through_camera import CameraGame
+
     words = store.words
     title = words.say(f"{DEMO_GAME}-title")
     show(words.say("demo-screens", game=title), words)

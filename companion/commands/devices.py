@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.commands.arguments import add_json, add_language
 from companion.commands.output import show, show_json
+from companion.commands.waiting import waiting
 from companion.seeing.survey import PACKAGES, Survey, TriedDevice, look_for_devices
 from companion.system.notices import word_notice
 from companion.system.settings import load_settings
@@ -24,7 +25,8 @@ def add_parser(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Look for everything and tell what works, and what to do where it does not."""
     words = Words(load_settings(language=arguments.language).language)
-    survey = look_for_devices()
+    with waiting(words.say("wait-devices"), arguments.json):
+        survey = look_for_devices()
     if arguments.json:
         show_json(survey_document(survey, words), words)
     else:

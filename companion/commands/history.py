@@ -12,7 +12,7 @@ from companion.commands.arguments import (
     add_store,
     look_around,
 )
-from companion.commands.output import outcome_document, scores_document, show, show_json
+from companion.commands.output import outcome_document, scores_document, show, show_data, show_json
 from companion.commands.terminal import format_standing
 from companion.keeping.ledger import KeptGame
 from companion.keeping.record import format_record, read_record, record_objects, write_record
@@ -126,7 +126,7 @@ def _export(arguments: argparse.Namespace, around: Surroundings, store: Store) -
     elif arguments.json:
         show_json({"number": arguments.number, "record": list(record_objects(session))}, words)
     else:
-        show(format_record(session).rstrip("\n"), words)
+        show_data(format_record(session).rstrip("\n"), words)
 
 
 def _import(arguments: argparse.Namespace, around: Surroundings, store: Store) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.commands.arguments import add_json, add_language, look_around
-from companion.commands.output import show, show_json
+from companion.commands.output import show, show_data, show_json
 from companion.keeping.record import format_line, read_record
 
 
@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
         }
         show_json(document, around.words)
     elif actions:
-        show("\n".join(map(format_line, actions)), around.words)
+        show_data("\n".join(map(format_line, actions)), around.words)
     else:
         show(around.words.say("no-legal-actions"), around.words)
     return 0

@@ -9,6 +9,7 @@ import msgspec
 
 from companion.keeping.record import unwritable
 from companion.simulated.tally import Tally
+from companion.system.console import json_for
 from companion.words import Words
 from engines.contract import Outcome, Score
 
@@ -27,7 +28,12 @@ def show(text: str, words: Words) -> None:
 
 def show_json(document: Any, words: Words) -> None:
     """Print one JSON document, indented for people."""
-    show(msgspec.json.format(msgspec.json.encode(document), indent=2).decode(), words)
+    show_data(msgspec.json.format(msgspec.json.encode(document), indent=2).decode(), words)
+
+
+def show_data(text: str, words: Words) -> None:
+    """Print JSON that means the same on every terminal: nothing in it is spelled otherwise."""
+    show(json_for(sys.stdout.encoding, text), words)
 
 
 def scores_document(scores: Sequence[Score], players: Sequence[str]) -> list[dict[str, Any]]:

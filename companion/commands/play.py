@@ -13,6 +13,8 @@ from companion.commands.arguments import (
     parse_options,
 )
 from companion.system.errors import UsageMistake
+from companion.system.settings import PARSERS
+from companion.words import Words
 from engines.contract import Setup, check_setup
 
 SIMULATED: Final = "sim:"
@@ -43,19 +45,16 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Open the display, switch the devices on, and run."""
-    from companion.commands.demonstration import play_in_window
     from companion.doctor.journal import keep_log
     from companion.drawing.look import THEMES
-    from companion.running.chores import Chores
-    from companion.running.device import Device
+    from companion.running.opening import show_at_once
     from companion.screens.desk import Desk
     from companion.screens.newgame import NewGame
     from companion.system.display import open_display
-    from companion.system.settings import parse_pins
-    from hardware.gpio_panel import Pins
 
     around = look_around(arguments)
     settings = around.settings
+    check_addresses(arguments, around.words)
     with around.open_store(None) as store:
         desk = Desk(
             store,
@@ -74,10 +73,19 @@ def run(arguments: argparse.Namespace) -> int:
         panels = arguments.panel or [settings.panel]
         if SIMULATED in (camera, *panels):
             # Simulated hands need a simulated table and the other way round: it is all or nothing.
+            from companion.commands.demonstration import play_in_window
+
             play_in_window(desk, first)
             return 0
         fullscreen = settings.fullscreen and not arguments.window
         display = open_display(None, fullscreen, desk.say("menu-title"))
+        show_at_once(display, desk, first)
+        # Only now what is to be waited for: everybody has something to look at.
+        from companion.running.chores import Chores
+        from companion.running.device import Device
+        from companion.system.settings import parse_pins
+        from hardware.gpio_panel import Pins
+
         pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))
         with (
             Chores(around.words) as chores,
@@ -88,6 +96,20 @@ def run(arguments: argparse.Namespace) -> int:
                 device.app.stack.screens.append(first)
             device.run(display)
     return 0
+
+
+def check_addresses(arguments: argparse.Namespace, words: Words) -> None:
+    """Refuse an address that names no device, with all that do; settings have been checked."""
+    for name, given in [
+        ("camera", arguments.camera),
+        *(("panel", a) for a in arguments.panel or ()),
+    ]:
+        try:
+            if given is not None:
+                PARSERS[name](given)
+        except ValueError as known:
+            facts = {"option": f"--{name}", "given": given, "known": str(known)}
+            raise UsageMistake(words.say("usage-address", **facts)) from None
 
 
 def given_options(arguments: argparse.Namespace, around: Surroundings) -> dict[str, Any]:

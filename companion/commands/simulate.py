@@ -24,15 +24,18 @@ from companion.commands.output import (
     outcome_document,
     scores_document,
     show,
+    show_data,
     show_json,
 )
 from companion.commands.terminal import format_standing
+from companion.commands.waiting import waiting
 from companion.keeping.record import format_line, header_object, record_objects, write_record
 from companion.keeping.session import Session
 from companion.kits.kit import AnyKit
 from companion.kits.registry import kit_for
 from companion.simulated.simulation import play_on
 from companion.simulated.tally import Tally
+from companion.system.console import typed_text
 from companion.system.errors import Mistake, UsageMistake
 from companion.words import Words
 from engines.contract import TABLE, Action, Setup, check_setup
@@ -77,7 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
     words, game = around.words, around.find_game(arguments.game)
     options = parse_options(arguments.option, game, words)
     kit = kit_for(game)
-    seed = arguments.seed or secrets.token_hex(4)
+    seed = typed_text(arguments.seed or secrets.token_hex(4))
     setup = Setup(parse_players(arguments.players, game, words), options)
     setup = _decide(setup, kit, seed, words)
     record = None if arguments.record in (None, "-") else Path(arguments.record)
@@ -90,7 +93,10 @@ def run(arguments: argparse.Namespace) -> int:
         session = around.begin(store, game, setup)
         camera_game = _before_camera(session, seed) if arguments.through_camera else None
         steps = camera_game.play_on() if camera_game else play_on(session, seed)
-        _play(session, steps, arguments, words)
+        # Who is told every move sees how it goes on.
+        tells = arguments.json or not arguments.quiet or arguments.record == "-"
+        with waiting(words.say("wait-simulate"), tells):
+            _play(session, steps, arguments, words)
         if record:
             write_record(record, session, words)
         _show_end(session, seed, arguments, around, camera_game.tally if camera_game else None)
@@ -122,11 +128,11 @@ def _play(
     streams = arguments.record == "-"
     tells = not (streams or arguments.json or arguments.quiet)
     if streams:
-        show(format_line(header_object(session)), words)
+        show_data(format_line(header_object(session)), words)
     for step in steps:
         for action in step:
             if streams:
-                show(format_line(session.game.format_action(action)), words)
+                show_data(format_line(session.game.format_action(action)), words)
             elif tells:
                 show(words.event(session.game, action, session.players), words)
         if tells and session.to_move == (TABLE,):

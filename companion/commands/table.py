@@ -9,6 +9,7 @@ import msgspec
 
 from companion.commands.arguments import Surroundings, add_json, add_language, look_around
 from companion.commands.output import show, show_json
+from companion.commands.waiting import waiting
 from companion.games.measures import catalogue
 from companion.keeping.record import unwritable
 from companion.kits.registry import kit_for
@@ -64,7 +65,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise UsageMistake(words.say("table-no-tags", game=game.name)) from None
     if not 1 <= arguments.pieces <= most:
         raise UsageMistake(words.say("table-pieces", given=arguments.pieces, most=most))
-    table = _laid_table(around, game, arguments.pieces, arguments.seed)
+    with waiting(words.say("wait-simulate"), arguments.json):
+        table = _laid_table(around, game, arguments.pieces, arguments.seed)
     resolution = Resolution.named(arguments.resolution)
     if arguments.camera:
         model = camera_model(resolution)

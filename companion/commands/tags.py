@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from companion.commands.arguments import add_language, look_around
 from companion.commands.output import show
+from companion.commands.waiting import waiting
 from companion.games.measures import book_in_force
 from companion.keeping.record import unwritable
 from companion.plugins.registry import plugins
@@ -77,7 +78,9 @@ def run(arguments: argparse.Namespace) -> int:
             target = arguments.png
         else:
             target = arguments.pdf or Path(f"{arguments.game}-tags.pdf")
-            target.write_bytes(make_pdf(stickers, sheet_words(book, words)))
+            with waiting(words.say("wait-tags")):
+                sheets = make_pdf(stickers, sheet_words(book, words))
+            target.write_bytes(sheets)
     except OSError as error:
         name = terminal_safe(str(arguments.png or arguments.pdf or f"{arguments.game}-tags.pdf"))
         raise unwritable(name, error, words) from None

@@ -24,7 +24,9 @@ class NoMeter(Exception):
 def read_throttled() -> str:
     """Ask the firmware; NoMeter where there is none to ask, or it does not answer."""
     try:
-        done = subprocess.run(COMMAND, capture_output=True, text=True, timeout=PATIENCE)
+        done = subprocess.run(
+            COMMAND, capture_output=True, text=True, errors="replace", timeout=PATIENCE
+        )
     except FileNotFoundError:
         raise NoMeter("vcgencmd") from None
     except (OSError, subprocess.TimeoutExpired) as error:

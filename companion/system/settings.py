@@ -97,6 +97,7 @@ def _parse_address(*forms: str) -> Callable[[object], str]:
 PIN_NAMES: Final = (
     "left", "right", "ok", "back", "undo", "help", "lamp_yes", "lamp_no", "lamp_ask", "buzzer",
 )  # fmt: skip
+PIN_FORMS: Final = ", ".join(f"{name}=0…27" for name in PIN_NAMES)
 
 
 def parse_pins(text: str) -> dict[str, int]:
@@ -105,14 +106,14 @@ def parse_pins(text: str) -> dict[str, int]:
     for part in text.split(","):
         name, equals, number = (piece.strip() for piece in part.partition("="))
         if not equals or name not in PIN_NAMES or not number.isdecimal() or int(number) > 27:
-            raise _BadValue(" ".join(f"{name}=5" for name in PIN_NAMES))
+            raise _BadValue(PIN_FORMS)
         found[name] = int(number)
     return found
 
 
 def _parse_pin_text(raw: object) -> str:
     if not isinstance(raw, str):
-        raise _BadValue(" ".join(f"{name}=5" for name in PIN_NAMES))
+        raise _BadValue(PIN_FORMS)
     parse_pins(raw)
     return raw
 

@@ -143,5 +143,5 @@ def test_each_field_can_be_set_and_says_what_it_is(words):
 def test_pins_are_told_by_name_and_a_wrong_one_is_refused():
     assert parse_pins("left=4, ok=13") == {"left": 4, "ok": 13}
     for wrong in ("", "left", "knee=4", "left=four", "left=99"):
-        with pytest.raises(ValueError, match="left=5"):
+        with pytest.raises(ValueError, match="left=0…27, right=0…27"):
             parse_pins(wrong)

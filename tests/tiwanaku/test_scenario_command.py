@@ -134,8 +134,8 @@ def test_a_batch_is_one_document_of_different_scenarios(scenario):
         (("--code", "352-22G-NPS", "--level", "fair"), "leave out --level"),
         (("--count", 0), "Ask for 1 to 1,000"),
         (("--count", 1001), "Ask for 1 to 1,000"),
-        (("--cells", 30), "invalid choice"),
-        (("--level", "hard"), "invalid choice"),
+        (("--cells", 30), "is none of these"),
+        (("--level", "hard"), "is none of these"),
     ],
 )
 def test_a_wrong_call_is_answered_with_a_sentence(scenario, arguments, said):

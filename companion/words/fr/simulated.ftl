@@ -2,6 +2,7 @@
 
 sim-title = Tableside, simulé
 sim-tray = Pas encore posé : faites glisser d'ici
+sim-laying = La table se met en place …
 sim-hint-1 = À gauche, l'appareil. Cliquez sur ses boutons, touchez l'écran, ou utilisez les touches indiquées. Commencez une partie.
 sim-hint-2 = À droite, la table. Faites glisser une pièce et posez-la. La molette ou le clic droit la tourne, F la retourne.
 sim-hint-3 = La petite image est ce que voit la caméra. Lâchez la pièce : l'appareil dit ce qu'il a vu.

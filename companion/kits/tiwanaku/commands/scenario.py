@@ -11,6 +11,7 @@ from rich.progress import track
 
 from companion.commands.arguments import add_json, add_language
 from companion.commands.output import show, show_json
+from companion.commands.waiting import waiting
 from companion.keeping.record import unwritable
 from companion.kits.tiwanaku.commands import scenario_check, scenario_discs, scenario_odds
 from companion.kits.tiwanaku.pachamama.scenario_stock import Made, ScenarioStock, draw_seed
@@ -70,7 +71,9 @@ def run(arguments: argparse.Namespace) -> int:
     words = Words(load_settings(language=arguments.language).language)
     if arguments.prepare:
         return _prepare(words)
-    made = list(_make(arguments, words))
+    single = arguments.count in (None, 1)
+    with waiting(words.say("scenario-making"), arguments.json or not single):
+        made = list(_make(arguments, words))
     if arguments.json:
         documents = [_document(one, arguments.reveal) for one in made]
         # One scenario is the document itself; a batch says that it is one.
@@ -93,8 +96,8 @@ def _make(arguments: argparse.Namespace, words: Words) -> Iterator[Made]:
     count = 1 if arguments.count is None else arguments.count
     if not 1 <= count <= MOST_AT_ONCE:
         raise UsageMistake(words.say("scenario-count", given=count, most=MOST_AT_ONCE))
-    if arguments.seed is None and count == 1 and (waiting := ScenarioStock().take(board, level)):
-        yield waiting
+    if arguments.seed is None and count == 1 and (ready := ScenarioStock().take(board, level)):
+        yield ready
         return
     first = draw_seed() if arguments.seed is None else parse_seed(arguments.seed)
     for step in _progress(count, words):
@@ -137,13 +140,14 @@ def _prepare(words: Words) -> int:
     stock = ScenarioStock()
     made = 0
     try:
-        with stock.making(wait=True):
+        with waiting(words.say("scenario-making")) as tell, stock.making(wait=True):
             while stock.refill_one():
                 made += 1
+                tell(words.say("scenario-making-many", made=made))
     except OSError as error:
         raise unwritable(stock.folder, error, words) from None
-    waiting = sum(stock.counts().values())
-    show(words.say("scenario-prepared", made=made, waiting=waiting), words)
+    ready = sum(stock.counts().values())
+    show(words.say("scenario-prepared", made=made, waiting=ready), words)
     return 0
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from companion.commands.arguments import add_json, add_language
 from companion.commands.output import show, show_json
+from companion.commands.waiting import waiting
 from companion.keeping.record import unwritable
 from companion.kits.tiwanaku.pachamama.discs import LONGEST_NAME, BadDiscName, DiscShelf, check_name
 from companion.kits.tiwanaku.pachamama.scenario_appraisal import (
@@ -54,7 +55,8 @@ def run(arguments: argparse.Namespace) -> int:
         scenario = parse_scenario(text)
     except UnreadableScenario as error:
         raise Mistake(say_fault(error.refusal, words)) from None
-    appraisal = find_out(scenario)
+    with waiting(words.say("wait-thinking"), arguments.json):
+        appraisal = find_out(scenario)
     # W9 binds what is generated: a disc whose crops are not the only ones is kept, and told.
     if name is not None and appraisal.is_playable:
         _save(name, appraisal, words)

@@ -10,6 +10,7 @@ import msgspec
 
 from companion.commands.arguments import add_json, add_language
 from companion.commands.output import show, show_json
+from companion.commands.waiting import waiting
 from companion.kits.tiwanaku.pachamama.hint_words import say_hint
 from companion.kits.tiwanaku.pachamama.solving import ready_solvers, solvers_are_ready
 from companion.system.errors import Mistake, UsageMistake, warn
@@ -67,7 +68,8 @@ def run_odds(arguments: argparse.Namespace) -> int:
     part = SUPPORT_PART if arguments.json else 0.0
     can_be: Support | None = None
     try:
-        found = odds(knowledge, _budget(arguments.seconds * (1 - part)))
+        with waiting(words.say("wait-thinking"), arguments.json):
+            found = odds(knowledge, _budget(arguments.seconds * (1 - part)))
         if arguments.json and not found.exact:
             can_be = support(knowledge, _budget(arguments.seconds * part))
     except Contradiction:
@@ -91,7 +93,8 @@ def run_explain(arguments: argparse.Namespace) -> int:
     knowledge = _read(arguments.file, words)
     _get_ready(words)
     try:
-        hint = explain(knowledge, _budget(arguments.seconds))
+        with waiting(words.say("wait-thinking"), arguments.json):
+            hint = explain(knowledge, _budget(arguments.seconds))
     except Contradiction:
         raise Mistake(_clash(knowledge, arguments.seconds, words)) from None
     except BudgetSpent:
@@ -122,9 +125,13 @@ def _budget(seconds: float) -> Budget:
 
 
 def _read(file: str, words: Words) -> Knowledge:
-    text = sys.stdin.read() if file == "-" else read_text(Path(file), words)
+    if file == "-":
+        # JSON is UTF-8, whatever the terminal's locale says.
+        content: str | bytes = sys.stdin.buffer.read()
+    else:
+        content = read_text(Path(file), words)
     try:
-        return parse_knowledge(msgspec.json.decode(text))
+        return parse_knowledge(msgspec.json.decode(content))
     except msgspec.DecodeError as error:
         raise Mistake(words.say("knowledge-json", file=file, why=str(error))) from None
     except UnreadableKnowledge as error:

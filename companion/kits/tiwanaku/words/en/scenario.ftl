@@ -24,6 +24,7 @@ scenario-tiles = { $count } { $terrain }
 scenario-start-tiles = Starting tiles: { $count }
 scenario-start-tile = { $cell }: { $terrain }, { $crop } ({ $number })
 scenario-making = Asking the Pachamama
+scenario-making-many = Asking the Pachamama: { $made } made
 scenario-prepared = { $made } made, { $waiting } scenarios are waiting for the wheel.
 
 # Calling the command

@@ -24,6 +24,7 @@ scenario-tiles = { $count } { $terrain }
 scenario-start-tiles = Tuiles de départ : { $count }
 scenario-start-tile = { $cell } : { $terrain }, { $crop } ({ $number })
 scenario-making = La Pachamama réfléchit
+scenario-making-many = La Pachamama réfléchit : { $made } prêts
 scenario-prepared = { $made ->
     [one] { $made } créé
    *[other] { $made } créés

@@ -1,0 +1,20 @@
+# A command called wrongly.
+usage-title = usage: { $usage }
+usage-error = { $prog }: error:
+usage-command = the command
+usage-no-command = Name a command; `tableside --help` lists them.
+usage-argument = { $name }: { $why }
+usage-required = These arguments are missing: { $names }
+usage-one-required = One of these arguments is needed: { $names }
+usage-unknown = There are no such arguments: { $names }
+usage-choice = { $given } is none of these: { $known }
+usage-number = { $given } is no number.
+usage-value = { $given } cannot be understood.
+usage-clash = It does not go together with { $name }.
+usage-wants-one = It wants a value after it.
+usage-wants-some = It wants at least one value after it.
+usage-wants-at-most-one = It wants one value at most after it.
+usage-wants-count = It wants { $count } values after it.
+usage-takes-none = It takes no value, but { $given } was given.
+usage-ambiguous = { $given } could be any of these: { $known }
+usage-address = { $option }: there is no device { $given }. An address looks like one of these: { $known }

@@ -1,0 +1,10 @@
+# While a command takes long.
+wait-screenshots = Drawing: { $count } pictures
+wait-devices = Trying cameras and panels
+wait-simulate = The simulated players are at it
+wait-tags = Drawing the sheets
+wait-pictures = Looking at the pictures
+wait-thinking = Thinking
+screenshots-drawn = { $count } pictures in { $folder }
+screenshots-unwritable = Cannot write pictures into { $folder }: { $why }. Name another folder.
+bench-unknown = There is no bench { $given }. There are: { $known }.

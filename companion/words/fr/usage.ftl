@@ -1,0 +1,20 @@
+# Une commande mal appelée.
+usage-title = usage : { $usage }
+usage-error = { $prog } : erreur :
+usage-command = la commande
+usage-no-command = Il manque une commande ; `tableside --help` les énumère.
+usage-argument = { $name } : { $why }
+usage-required = Il manque ces arguments : { $names }
+usage-one-required = Il faut l’un de ces arguments : { $names }
+usage-unknown = Ces arguments n’existent pas : { $names }
+usage-choice = { $given } n’est pas parmi : { $known }
+usage-number = { $given } n’est pas un nombre.
+usage-value = { $given } est incompréhensible.
+usage-clash = Cela ne va pas avec { $name }.
+usage-wants-one = Il faut une valeur derrière.
+usage-wants-some = Il faut au moins une valeur derrière.
+usage-wants-at-most-one = Il faut au plus une valeur derrière.
+usage-wants-count = Il faut { $count } valeurs derrière.
+usage-takes-none = Pas de valeur ici, mais { $given } a été donné.
+usage-ambiguous = { $given } peut être chacun de ceux-ci : { $known }
+usage-address = { $option } : il n’y a pas d’appareil { $given }. Une adresse ressemble à l’une de celles-ci : { $known }

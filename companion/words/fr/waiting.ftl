@@ -1,0 +1,10 @@
+# Pendant qu’une commande prend du temps.
+wait-screenshots = Dessin : { $count } images
+wait-devices = Essai des caméras et des pupitres
+wait-simulate = Les joueurs simulés jouent
+wait-tags = Dessin des feuilles
+wait-pictures = Lecture des images
+wait-thinking = Réflexion
+screenshots-drawn = { $count } images dans { $folder }
+screenshots-unwritable = Impossible d’écrire les images dans { $folder } : { $why }. Il faut un autre dossier.
+bench-unknown = Il n’y a pas de mesure { $given }. Il y a : { $known }.

@@ -1,0 +1,57 @@
+"""The first picture comes within a second and a half of processor time, before any device opens."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+MOST_SECONDS = 1.5
+MOST_MEGABYTES = 250
+
+PROGRAM = """
+import resource, sys
+import pygame
+shown = pygame.display.flip
+told = []
+
+def flip():
+    shown()
+    if not told:
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        colours = {tuple(pygame.display.get_surface().get_at((x, y)))
+                   for x in range(0, 800, 5) for y in range(0, 480, 5)}
+        slow = [name for name in ("fpdf", "numba", "zxingcpp", "gpiozero") if name in sys.modules]
+        told.append(True)
+        print("first", used.ru_utime + used.ru_stime, len(colours), *slow)
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+pygame.display.flip = flip
+from companion.cli import main
+code = main(sys.argv[1:])
+print("end", code, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)
+"""
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("play", "--camera", "usb:9", "--panel", "keys:"), ("play", "--camera", "sim:")],
+    ids=" ".join,
+)
+def test_the_first_picture_is_there_before_what_takes_long(home, arguments):
+    quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM, *arguments],
+        env={**os.environ, **quiet},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    lines = {line.split()[0]: line.split()[1:] for line in done.stdout.splitlines() if line}
+    seconds, colours, *slow = lines["first"]
+    assert float(seconds) < MOST_SECONDS
+    assert int(colours) > 10
+    assert slow == []
+    code, megabytes = lines["end"]
+    assert code == "0"
+    assert float(megabytes) < MOST_MEGABYTES + 150 * ("sim:" in arguments)
