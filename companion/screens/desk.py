@@ -92,6 +92,12 @@ class Desk:
         """Take the game off the table; it is kept."""
         self.play = None
 
+    def forget_game(self, number: int) -> None:
+        """Take a game off the table that is kept no longer, and what was known of it."""
+        if self.play is not None and self.play.session.number == number:
+            self.close_play()
+        self.badges_of.pop(number, None)
+
     def switch_language(self) -> None:
         """Speak the other language."""
         languages = list(Language)

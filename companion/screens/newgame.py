@@ -7,6 +7,7 @@ from companion.kits.view_part import Options
 from companion.screens.desk import Desk
 from companion.screens.guide import GuideScreen
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
+from companion.screens.pastgames import ask_beside
 from companion.screens.screen import Pop, Push, Stay, Step
 from companion.system.errors import Mistake
 from engines.contract import IllegalAction, Option, Setup, check_setup
@@ -155,9 +156,14 @@ class NewGame(ListPage):
         options = kit_for(self.game).view.fresh_options(self.options)
         setup = Setup(tuple(self.names[: self.count]), dict(options))
         refusal = check_setup(self.game, setup)
+        if refusal:
+            why = self.desk.words.refusal(self.game.name, refusal, setup.players)
+            return Push(TextPage(self.say, self.title(), why))
+        return ask_beside(self.desk, lambda: self.begin(setup))
+
+    def begin(self, setup: Setup) -> Step:
+        """Begin the game as it was set up."""
         try:
-            if refusal:
-                raise IllegalAction(refusal)
             session = self.desk.store.begin(self.game, setup)
         except IllegalAction as error:
             why = self.desk.words.refusal(self.game.name, error.refusal, setup.players)

@@ -12,6 +12,7 @@ from companion.screens import layout
 from companion.screens.screen import Home, Pop, Push, Screen, Step
 from companion.screens.thinking import ThinkingPage
 from companion.words import Words
+from engines.contract import Score
 from hardware.values import Button
 
 
@@ -60,14 +61,14 @@ class ResultScreen(Screen):
         session = self.play.session
         outcome = session.outcome
         if outcome is None:
-            return ""
+            return self.words.say("not-over-yet")
         return self.words.outcome(session.game.name, outcome, session.players)
 
     def ranking(self) -> list[tuple[int, int]]:
         """Give (rank, seat) for every seat, best first."""
         session = self.play.session
         outcome = session.outcome
-        groups = outcome.ranking if outcome else ()
+        groups = outcome.ranking if outcome else self.standing()
         ranked: list[tuple[int, int]] = []
         place = 1
         for group in groups:
@@ -75,11 +76,24 @@ class ResultScreen(Screen):
             place += len(group)
         return ranked
 
+    def standing(self) -> tuple[tuple[int, ...], ...]:
+        """Give the seats of a game that goes on by their points, equal ones together."""
+        totals = {score.seat: score.total for score in self.scores}
+        points = sorted(set(totals.values()), reverse=True)
+        return tuple(tuple(s for s, total in totals.items() if total == n) for n in points)
+
+    @property
+    def scores(self) -> Sequence[Score]:
+        """Give what each seat has; of a game that goes on, as far as people may see it."""
+        session = self.play.session
+        return session.scores if self.play.over else session.game.scores(self.play.asking.state)
+
     def histories(self) -> list[list[int]]:
         """Give what each seat had after every action, all lines of its score added up."""
         if self._histories is None:
             session = self.play.session
-            moments = [session.game.scores(state) for state in session.states]
+            last = len(session.actions) if self.play.over else self.play.asking.shown
+            moments = [session.game.scores(state) for state in session.states[: last + 1]]
             self._histories = [
                 [sum(line.points for line in scores[seat].lines) for scores in moments]
                 for seat in range(len(session.players))
@@ -113,7 +127,7 @@ class ResultScreen(Screen):
         """Draw the players by rank."""
         ranked = self.ranking()
         step = min(look.question * 2, area.height // max(1, len(ranked)))
-        scores = self.play.session.scores
+        scores = {score.seat: score for score in self.scores}
         for i, (rank, seat) in enumerate(ranked):
             y = area.top + i * step + step // 2
             first = rank == 1
