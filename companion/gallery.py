@@ -19,7 +19,7 @@ from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.doctor import DoctorPage, save_page
 from companion.screens.guide import GuideScreen
-from companion.screens.menu import Menu, settings_page
+from companion.screens.menu import Menu
 from companion.screens.newgame import NewGame, choose_game
 from companion.screens.pages import EntryPage, TextPage
 from companion.screens.pastgames import ask_beside, ask_delete, past_game, past_games
@@ -28,6 +28,7 @@ from companion.screens.replay import ReplayScreen
 from companion.screens.result import ResultScreen
 from companion.screens.screen import Push, Screen, Stay
 from companion.screens.seen import SeenScreen
+from companion.screens.settings import settings_page
 from companion.simulated.sample import sample_game
 from companion.words import Language
 from engines.contract import TABLE, Action, AnyGame, Setup

@@ -18,6 +18,7 @@ from companion.screens.desk import Desk
 from companion.screens.pause import open_table
 from companion.screens.screen import Screen
 from companion.simulated.through_camera import CameraGame
+from companion.system.device_settings import DeviceSettings
 from companion.system.display import has_screen, open_display
 from companion.system.errors import warn
 from companion.system.folders import state_folder, store_path
@@ -114,7 +115,14 @@ def begin_or_resume(store: Store, game: AnyGame, players: tuple[str, ...]) -> tu
     return store.begin(game, Setup(players)), False
 
 
-def run(settings: Settings, *, headless: bool, folder: Path | None, steps: int | None) -> int:
+def run(
+    settings: Settings,
+    device: DeviceSettings | None = None,
+    *,
+    headless: bool,
+    folder: Path | None,
+    steps: int | None,
+) -> int:
     """Run the demonstration; Ctrl-C ends it and the next start goes on."""
     words = Words(settings.language)
     try:
@@ -124,7 +132,12 @@ def run(settings: Settings, *, headless: bool, folder: Path | None, steps: int |
             else:
                 theme = THEMES[settings.theme.value]
                 desk = Desk(
-                    store, settings.language, theme, sound=settings.sound, hints=settings.hints
+                    store,
+                    settings.language,
+                    theme,
+                    sound=settings.sound,
+                    hints=settings.hints,
+                    device=device,
                 )
                 play_in_window(desk)
     except KeyboardInterrupt:

@@ -50,6 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
     from companion.running.device import Device
     from companion.screens.desk import Desk
     from companion.screens.newgame import NewGame
+    from companion.system.device_settings import load_device_settings
     from companion.system.display import open_display
     from companion.system.settings import parse_pins
     from hardware.gpio_panel import Pins
@@ -63,6 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
             THEMES[settings.theme.value],
             sound=settings.sound,
             hints=settings.hints,
+            device=load_device_settings(language=arguments.language),
         )
         desk.log = keep_log()
         if arguments.game is not None and arguments.game not in desk.games:

@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from companion.doctor.held import nothing_held
 from companion.doctor.journal import Recent
@@ -13,6 +13,7 @@ from companion.keeping.store import Store
 from companion.kits.registry import kit_for
 from companion.playing.hints import Hints
 from companion.playing.play import Play
+from companion.system.device_settings import DeviceSettings
 from companion.words import Language, Words
 from engines.contract import Fact
 from hardware.values import Notice, Pixels
@@ -52,6 +53,7 @@ class Desk:
         sound: bool = True,
         hints: bool = True,
         sight: Sight | None = None,
+        device: DeviceSettings | None = None,
     ) -> None:
         self.store = store
         self.words = Words(language)
@@ -59,6 +61,8 @@ class Desk:
         self.sound = sound
         self.hints = Hints(hints)
         self.sight: Sight = Blind() if sight is None else sight
+        self.device = DeviceSettings() if device is None else device
+        """What people have set on the device, and where each setting comes from."""
         self.play: Play | None = None
         """The game on the table, which the camera's news goes to."""
         self.badges: tuple[Badge, ...] = BADGES
@@ -98,12 +102,37 @@ class Desk:
             self.close_play()
         self.badges_of.pop(number, None)
 
+    def setting(self, name: str) -> object:
+        """Give what a setting of the device is now."""
+        match name:
+            case "language":
+                return self.words.language
+            case "theme":
+                return self.theme.name
+            case "sound":
+                return self.sound
+            case "hints":
+                return self.hints.on
+            case _:
+                raise LookupError(f"expected a setting of the device, got {name!r}")
+
+    def set(self, name: str, value: Any) -> None:
+        """Let a setting hold from now on."""
+        match name:
+            case "language":
+                # In place: screens that are open, and the store, go on in it.
+                self.words.speak(Language(value))
+                self.store.words.speak(Language(value))
+            case "theme":
+                self.theme = THEMES[value]
+            case "sound":
+                self.sound = value
+            case "hints":
+                self.hints.on = value
+            case _:
+                raise LookupError(f"expected a setting of the device, got {name!r}")
+
     def switch_language(self) -> None:
         """Speak the other language."""
         languages = list(Language)
-        self.words = Words(languages[languages.index(self.words.language) - 1])
-
-    def switch_theme(self) -> None:
-        """Change between light and dark."""
-        names = list(THEMES)
-        self.theme = THEMES[names[names.index(self.theme.name) - 1]]
+        self.set("language", languages[languages.index(self.words.language) - 1])

@@ -10,7 +10,8 @@ from companion.screens.doctor import doctor_page
 from companion.screens.newgame import choose_game
 from companion.screens.pages import ListPage, Row
 from companion.screens.pastgames import past_games, resume
-from companion.screens.screen import Push, Quit, Screen, Stay, Step
+from companion.screens.screen import Push, Quit, Screen, Step
+from companion.screens.settings import settings_page
 
 Entry = tuple[Row, Callable[[], Step]]
 
@@ -56,31 +57,3 @@ class Menu(ListPage):
         """Open a page that a game has brought to the menu."""
         screen: Screen = load(page)(self.desk)
         return Push(screen)
-
-
-def settings_page(desk: Desk) -> ListPage:
-    """Change what can be changed for the evening."""
-
-    def rows() -> list[Row]:
-        say = desk.say
-        return [
-            Row(say("settings-language"), say(f"language-{desk.words.language}")),
-            Row(say("settings-theme"), say(f"theme-{desk.theme.name}")),
-            Row(say("settings-sound"), say("state-on" if desk.sound else "state-off")),
-            Row(say("settings-hints"), say("state-on" if desk.hints.on else "state-off")),
-        ]
-
-    def change(index: int) -> Step:
-        if index == 0:
-            desk.switch_language()
-        elif index == 1:
-            desk.switch_theme()
-        elif index == 2:
-            desk.sound = not desk.sound
-        else:
-            desk.hints.on = not desk.hints.on
-        return Stay()
-
-    title = functools.partial(desk.say, "settings-title")
-    note = functools.partial(desk.say, "settings-note")
-    return ListPage(desk.say, title, rows, change, intro=note)

@@ -14,6 +14,7 @@ from companion.screens.pages import ListPage, Row, TextPage
 from companion.screens.result import ResultScreen
 from companion.screens.screen import Home, Pop, Push, Screen, Step
 from companion.screens.seen import SeenScreen
+from companion.screens.settings import settings_page
 from companion.screens.tablescreen import TableScreen
 
 
@@ -35,7 +36,9 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
     """Give the menu of a game in progress."""
     say = desk.say
     name = play.session.game.name
-    title = say("pause-title", game=say(f"{name}-title"))
+
+    def title() -> str:
+        return say("pause-title", game=say(f"{name}-title"))
 
     def leave() -> Step:
         desk.close_play()
@@ -70,6 +73,7 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
     entries[1:1] = [(page.slug, partial(open_page, page)) for page in view.menu]
     if not play.session.check_redo():
         entries.append(("pause-redo", redo))
+    entries.append(("menu-settings", lambda: Push(settings_page(desk))))
     entries.append(("pause-leave", leave))
     return ListPage(
         say,

@@ -29,14 +29,15 @@ class ResultScreen(Screen):
 
     def title(self) -> str:
         game = self.words.say(f"{self.play.session.game.name}-title")
-        return self.words.say("end-title", game=game)
+        return self.words.say("end-title" if self.play.over else "standing-title", game=game)
 
     def legend(self) -> Mapping[Button, str]:
         legend = {
             Button.OK: self.words.say("end-home"),
             Button.BACK: self.words.say("button-back"),
         }
-        if self.play.kit.view.review is not None:
+        # A review looks behind what a game keeps secret: not before its end.
+        if self.play.kit.view.review is not None and self.play.over:
             legend[Button.HELP] = self.words.say("review-button")
         return legend
 
@@ -132,7 +133,7 @@ class ResultScreen(Screen):
             y = area.top + i * step + step // 2
             first = rank == 1
             ink = look.theme.text if first else look.theme.quiet
-            number = self.words.say("end-rank", rank=rank)
+            number = self.words.say("end-rank", rank=rank) if self.play.over else ""
             lettering.put_line(surface, number, (area.left, y), look.question, ink, "bold")
             x = area.left + look.question * 3 // 2
             sign = shapes.badge(self.badges[seat], look.question)

@@ -34,6 +34,7 @@ past-points = Where the points come from
 past-steps = Move by move
 past-delete = Delete this game
 past-unknown = This game is not installed here any more.
+standing-title = { $game }: how it stands
 not-over-yet = Not finished yet.
 
 ## Deleting

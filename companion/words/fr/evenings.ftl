@@ -34,6 +34,7 @@ past-points = D’où viennent les points
 past-steps = Coup par coup
 past-delete = Supprimer cette partie
 past-unknown = Ce jeu n’est plus installé ici.
+standing-title = { $game } : où on en est
 not-over-yet = Pas encore finie.
 
 ## Supprimer
