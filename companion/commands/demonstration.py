@@ -11,6 +11,7 @@ from companion.commands.output import format_tally, show
 from companion.drawing.look import THEMES, Look
 from companion.drawing.shapes import CameraEye
 from companion.games.contents import games_in_force
+from companion.keeping.people import People
 from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.plugins.registry import DEMO_GAME
@@ -21,7 +22,7 @@ from companion.simulated.through_camera import CameraGame
 from companion.system.device_settings import DeviceSettings
 from companion.system.display import has_screen, open_display
 from companion.system.errors import warn
-from companion.system.folders import state_folder, store_path
+from companion.system.folders import people_path, state_folder, store_path
 from companion.system.settings import Settings
 from companion.words import Words
 from engines.contract import AnyGame, Setup
@@ -138,6 +139,7 @@ def run(
                     sound=settings.sound,
                     hints=settings.hints,
                     device=device,
+                    people=People(people_path()),
                 )
                 play_in_window(desk)
     except KeyboardInterrupt:

@@ -46,12 +46,14 @@ def run(arguments: argparse.Namespace) -> int:
     from companion.commands.demonstration import play_in_window
     from companion.doctor.journal import keep_log
     from companion.drawing.look import THEMES
+    from companion.keeping.people import People
     from companion.running.chores import Chores
     from companion.running.device import Device
     from companion.screens.desk import Desk
     from companion.screens.newgame import NewGame
     from companion.system.device_settings import load_device_settings
     from companion.system.display import open_display
+    from companion.system.folders import people_path
     from companion.system.settings import parse_pins
     from hardware.gpio_panel import Pins
 
@@ -65,6 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
             sound=settings.sound,
             hints=settings.hints,
             device=load_device_settings(language=arguments.language),
+            people=People(people_path()),
         )
         desk.log = keep_log()
         if arguments.game is not None and arguments.game not in desk.games:

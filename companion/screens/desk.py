@@ -2,12 +2,13 @@
 
 from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from companion.doctor.held import nothing_held
 from companion.doctor.journal import Recent
 from companion.doctor.trial import Holdings
-from companion.drawing.look import BADGES, DARK, THEMES, Badge, Theme
+from companion.drawing.look import BADGES, DARK, THEMES, Badge, Theme, all_badges
+from companion.keeping.people import People
 from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.kits.registry import kit_for
@@ -18,6 +19,9 @@ from companion.words import Language, Words
 from engines.contract import Fact
 from hardware.values import Notice, Pixels
 from vision.values import Corners
+
+if TYPE_CHECKING:
+    from companion.screens.screen import Step
 
 NEWS_KEPT: Final = 50
 
@@ -54,6 +58,7 @@ class Desk:
         hints: bool = True,
         sight: Sight | None = None,
         device: DeviceSettings | None = None,
+        people: People | None = None,
     ) -> None:
         self.store = store
         self.words = Words(language)
@@ -67,7 +72,9 @@ class Desk:
         """The game on the table, which the camera's news goes to."""
         self.badges: tuple[Badge, ...] = BADGES
         self.on_open: Callable[[Play], None] = lambda play: None
-        self.badges_of: dict[int, tuple[Badge, ...]] = {}
+        self.people = People() if people is None else people
+        self.play_again: Callable[[Session, tuple[Badge, ...]], Step] | None = None
+        """Opens the set-up of the next game with the same people."""
         self.holdings: Callable[[], Holdings] = nothing_held
         """How the devices this program holds are now, for the page that asks."""
         self.news: deque[Notice] = deque(maxlen=NEWS_KEPT)
@@ -86,11 +93,15 @@ class Desk:
     def open_play(self, session: Session, badges: tuple[Badge, ...] | None = None) -> Play:
         """Put a session on the table."""
         self.play = Play(session, kit_for(session.game))
-        if badges is not None and session.number is not None:
-            self.badges_of[session.number] = badges
-        self.badges = self.badges_of.get(session.number or 0, BADGES)
+        if session.number is not None:
+            self.people.lay(session.number, tuple(badge.name for badge in badges or ()))
+        self.badges = badges or self.badges_of(session.number or 0)
         self.on_open(self.play)
         return self.play
+
+    def badges_of(self, number: int) -> tuple[Badge, ...]:
+        """Give the badges of a kept game, those in no seat after them."""
+        return all_badges(self.people.badges(number))
 
     def close_play(self) -> None:
         """Take the game off the table; it is kept."""
@@ -100,7 +111,7 @@ class Desk:
         """Take a game off the table that is kept no longer, and what was known of it."""
         if self.play is not None and self.play.session.number == number:
             self.close_play()
-        self.badges_of.pop(number, None)
+        self.people.forget_game(number)
 
     def setting(self, name: str) -> object:
         """Give what a setting of the device is now."""

@@ -7,7 +7,7 @@ from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
 from companion.screens.desk import Desk
 from companion.screens.doctor import doctor_page
-from companion.screens.newgame import choose_game
+from companion.screens.newgame import choose_game, play_again
 from companion.screens.pages import ListPage, Row
 from companion.screens.pastgames import past_games, resume
 from companion.screens.screen import Push, Quit, Screen, Step
@@ -23,6 +23,7 @@ class Menu(ListPage):
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        desk.play_again = functools.partial(play_again, desk)
         super().__init__(
             desk.say, "", lambda: [row for row, _ in self.entries()], self.enter, root=True
         )
@@ -34,7 +35,9 @@ class Menu(ListPage):
         """Give the rows and what each leads to."""
         desk, say = self.desk, self.desk.say
         entries: list[Entry] = []
-        for kept in desk.store.unfinished()[:1]:
+        going = desk.store.unfinished()
+        # What was on the table last: no clock is asked, it may have gone back.
+        for kept in sorted(going, key=lambda kept: kept.number != desk.people.last_number)[:1]:
             if kept.game in desk.games:
                 note = say("menu-resume-note", players=desk.words.listing(kept.players))
                 row = Row(say("menu-resume", game=say(f"{kept.game}-title")), note=note)

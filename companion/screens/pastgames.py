@@ -3,16 +3,14 @@
 from collections.abc import Callable
 from functools import partial
 
-from companion.drawing.look import BADGES
 from companion.keeping.ledger import KeptGame
 from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.pages import ListPage, Row, TextPage
-from companion.screens.pause import open_table
+from companion.screens.pause import open_table, result_of
 from companion.screens.replay import ReplayScreen
-from companion.screens.result import ResultScreen
 from companion.screens.screen import Pop, Push, Replace, Screen, Stay, Step
 from companion.system.errors import Mistake
 from companion.words.moments import tell_moment
@@ -78,10 +76,10 @@ def past_game(desk: Desk, kept: KeptGame) -> ListPage:
             return Push(TextPage(desk.say, title_of(desk, kept), str(mistake)))
         return Push(screen(Play(session, kit_for(session.game))))
 
-    badges = desk.badges_of.get(kept.number, BADGES)
+    badges = desk.badges_of(kept.number)
     entries: list[tuple[str, Callable[[], Step]]] = []
     if kept.game in desk.games:
-        result = partial(look_back, lambda play: ResultScreen(desk.words, play, badges))
+        result = partial(look_back, lambda play: result_of(desk, play, badges))
         points = partial(look_back, lambda play: AuditScreen(desk.words, play, badges))
         steps = partial(look_back, lambda play: ReplayScreen(desk.words, play, badges))
         if kept.outcome is None:

@@ -26,10 +26,18 @@ def open_table(
 
     def menu(screen: TableScreen) -> Screen:
         if play.over:
-            return ResultScreen(desk.words, play, desk.badges)
+            return result_of(desk, play, desk.badges)
         return pause_page(desk, play)
 
     return TableScreen(play, desk.words, desk.badges, menu, desk.hints)
+
+
+def result_of(desk: Desk, play: Play, badges: tuple[Badge, ...]) -> ResultScreen:
+    """Give the result of a game, with the way to the next one."""
+    again = desk.play_again
+    if again is None or not play.over:
+        return ResultScreen(desk.words, play, badges)
+    return ResultScreen(desk.words, play, badges, partial(again, play.session, badges))
 
 
 def pause_page(desk: Desk, play: Play) -> ListPage:

@@ -1,6 +1,6 @@
 """The result: who won and why, the ranking, and how the scores went."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -21,8 +21,15 @@ class ResultScreen(Screen):
 
     name = "result"
 
-    def __init__(self, words: Words, play: Play, badges: tuple[Badge, ...]) -> None:
+    def __init__(
+        self,
+        words: Words,
+        play: Play,
+        badges: tuple[Badge, ...],
+        again: Callable[[], Step] | None = None,
+    ) -> None:
         self.words = words
+        self.again = again
         self.play = play
         self.badges = badges
         self._histories: list[list[int]] | None = None
@@ -36,6 +43,8 @@ class ResultScreen(Screen):
             Button.OK: self.words.say("end-home"),
             Button.BACK: self.words.say("button-back"),
         }
+        if self.again is not None:
+            legend[Button.RIGHT] = self.words.say("end-again")
         # A review looks behind what a game keeps secret: not before its end.
         if self.play.kit.view.review is not None and self.play.over:
             legend[Button.HELP] = self.words.say("review-button")
@@ -45,6 +54,8 @@ class ResultScreen(Screen):
         review = self.play.kit.view.review
         if button is Button.HELP and review is not None:
             return Push(self.review_page(review))
+        if button is Button.RIGHT and self.again is not None:
+            return self.again()
         return Home() if button is Button.OK else Pop()
 
     def review_page(self, review: Review) -> ThinkingPage:

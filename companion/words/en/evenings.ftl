@@ -64,3 +64,8 @@ steps-start = The start
 steps-at = { $number } of { $count }
 button-first = Start
 button-last = End
+
+## Players
+
+end-again = Again
+player-earlier = One seat earlier

@@ -64,3 +64,8 @@ steps-start = Le début
 steps-at = { $number } sur { $count }
 button-first = Début
 button-last = Fin
+
+## Les joueurs
+
+end-again = Encore
+player-earlier = Une place plus tôt
