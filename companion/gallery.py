@@ -11,6 +11,7 @@ from companion.drawing.look import BADGES, THEMES, Look
 from companion.drawing.shapes import CameraEye
 from companion.keeping.session import Session
 from companion.keeping.store import Store
+from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
@@ -18,13 +19,16 @@ from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.doctor import DoctorPage, save_page
 from companion.screens.guide import GuideScreen
-from companion.screens.menu import Menu, history_page, settings_page
+from companion.screens.menu import Menu
 from companion.screens.newgame import NewGame, choose_game
 from companion.screens.pages import EntryPage, TextPage
+from companion.screens.pastgames import ask_beside, ask_delete, past_game, past_games
 from companion.screens.pause import open_table, pause_page
+from companion.screens.replay import ReplayScreen
 from companion.screens.result import ResultScreen
 from companion.screens.screen import Push, Screen, Stay
 from companion.screens.seen import SeenScreen
+from companion.screens.settings import settings_page
 from companion.simulated.sample import sample_game
 from companion.words import Language
 from engines.contract import TABLE, Action, AnyGame, Setup
@@ -57,7 +61,7 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     say = desk.say
     yield Shot("menu", Menu(desk))
     yield Shot("choose-game", choose_game(desk))
-    yield Shot("history", history_page(desk))
+    yield Shot("history", past_games(desk))
     yield Shot("settings", settings_page(desk))
     yield Shot("entry", EntryPage(say, say("enter-name", number=2), "Bartho", lambda name: Stay()))
     yield Shot("help", TextPage(say, say("button-help"), say("help-table")))
@@ -104,6 +108,7 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     refused.play.choose(refused_action(table.play, played))
     refused.update(0.1)
     yield Shot(f"{name}-refused", refused)
+    yield from kept_screens(desk, session, f"{name}-kept")
     yield Shot(f"{name}-menu", pause_page(desk, table.play))
     yield Shot(f"{name}-audit", AuditScreen(desk.words, table.play, desk.badges))
     placed = AuditScreen(desk.words, table.play, desk.badges)
@@ -117,6 +122,22 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     over.play.asking.look_at_all()
     yield Shot(f"{name}-over", over)
     yield Shot(f"{name}-result", ResultScreen(desk.words, over.play, BADGES))
+
+
+def kept_screens(desk: Desk, session: Session, name: str) -> Iterator[Shot]:
+    """Give what "Past games" leads to for a game that is not finished."""
+    kept = next(kept for kept in desk.store.games() if kept.number == session.number)
+    yield Shot(f"{name}-list", past_games(desk))
+    yield Shot(name, past_game(desk, kept))
+    yield Shot(f"{name}-delete", ask_delete(desk, kept))
+    step = ask_beside(desk, Stay)
+    assert isinstance(step, Push), "expected a question before another game"
+    yield Shot(f"{name}-beside", step.screen)
+    viewed = Play(desk.store.view(kept.number), kit_for(session.game))
+    yield Shot(f"{name}-standing", ResultScreen(desk.words, viewed, BADGES))
+    steps = ReplayScreen(desk.words, viewed, BADGES)
+    steps.turn(0, len(steps.stops) // 2)
+    yield Shot(f"{name}-steps", steps)
 
 
 def catch_up(session: Session, actions: Sequence[Action]) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.commands.arguments import add_language
+from companion.system.device_settings import load_device_settings
 from companion.system.settings import load_settings
 
 
@@ -27,6 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
     settings = load_settings(language=arguments.language)
     return demo.run(
         settings,
+        load_device_settings(language=arguments.language),
         headless=arguments.headless,
         folder=arguments.pictures,
         steps=arguments.steps,

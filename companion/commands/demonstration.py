@@ -11,15 +11,17 @@ from companion.commands.output import format_tally, show
 from companion.drawing.look import THEMES, Look
 from companion.drawing.shapes import CameraEye
 from companion.games.contents import games_in_force
+from companion.keeping.people import People
 from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.plugins.registry import DEMO_GAME
 from companion.screens.desk import Desk
 from companion.screens.pause import open_table
 from companion.screens.screen import Screen
+from companion.system.device_settings import DeviceSettings
 from companion.system.display import has_screen, open_display
 from companion.system.errors import warn
-from companion.system.folders import state_folder, store_path
+from companion.system.folders import people_path, state_folder, store_path
 from companion.system.settings import Settings
 from companion.words import Words
 from engines.contract import AnyGame, Setup
@@ -119,7 +121,14 @@ def begin_or_resume(store: Store, game: AnyGame, players: tuple[str, ...]) -> tu
     return store.begin(game, Setup(players)), False
 
 
-def run(settings: Settings, *, headless: bool, folder: Path | None, steps: int | None) -> int:
+def run(
+    settings: Settings,
+    device: DeviceSettings | None = None,
+    *,
+    headless: bool,
+    folder: Path | None,
+    steps: int | None,
+) -> int:
     """Run the demonstration; Ctrl-C ends it and the next start goes on."""
     words = Words(settings.language)
     try:
@@ -129,7 +138,13 @@ def run(settings: Settings, *, headless: bool, folder: Path | None, steps: int |
             else:
                 theme = THEMES[settings.theme.value]
                 desk = Desk(
-                    store, settings.language, theme, sound=settings.sound, hints=settings.hints
+                    store,
+                    settings.language,
+                    theme,
+                    sound=settings.sound,
+                    hints=settings.hints,
+                    device=device,
+                    people=People(people_path()),
                 )
                 play_in_window(desk)
     except KeyboardInterrupt:

@@ -35,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
         from companion.doctor.finding import Verdict, examine, worst
         from companion.doctor.packing import collect
         from companion.doctor.report import format_line, report_document, summary
-        from companion.system.folders import settings_paths
+        from companion.system.folders import device_settings_path, settings_paths
         from companion.system.settings import read_settings
         from companion.words import Words
     except ImportError as error:
@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
         ) from None
     flags = {"language": arguments.language}
     # Complaints about settings are findings here, and not told a second time on stderr.
-    settings, _ = read_settings(flags, os.environ, settings_paths())
+    settings, _ = read_settings(flags, os.environ, settings_paths(), device_settings_path())
     words = Words(settings.language)
     if arguments.frame and not arguments.bundle:
         raise UsageMistake(words.say("doctor-frame-alone"))

@@ -47,10 +47,13 @@ def run(arguments: argparse.Namespace) -> int:
     """Open the display, switch the devices on, and run."""
     from companion.doctor.journal import keep_log
     from companion.drawing.look import THEMES
+    from companion.keeping.people import People
     from companion.running.opening import show_at_once
     from companion.screens.desk import Desk
     from companion.screens.newgame import NewGame
+    from companion.system.device_settings import load_device_settings
     from companion.system.display import open_display
+    from companion.system.folders import people_path
 
     around = look_around(arguments)
     settings = around.settings
@@ -62,6 +65,8 @@ def run(arguments: argparse.Namespace) -> int:
             THEMES[settings.theme.value],
             sound=settings.sound,
             hints=settings.hints,
+            device=load_device_settings(language=arguments.language),
+            people=People(people_path()),
         )
         desk.log = keep_log()
         if arguments.game is not None and arguments.game not in desk.games:

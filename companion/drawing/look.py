@@ -1,6 +1,7 @@
 """The palette and the sizes every screen is drawn with."""
 
 import enum
+from collections.abc import Iterable
 from typing import Final, TypeAlias
 
 import msgspec
@@ -77,6 +78,13 @@ BADGES: Final = (
     Badge("yellow", colour("#F0D545"), Shape.DIAMOND),
     Badge("purple", colour("#B46BC4"), Shape.STAR),
 )
+
+
+def all_badges(first: Iterable[str]) -> tuple[Badge, ...]:
+    """Give every badge once, those of the names first; a name that is none is left out."""
+    named = {badge.name: badge for badge in BADGES}
+    wanted = [named[name] for name in dict.fromkeys(first) if name in named]
+    return (*wanted, *(badge for badge in BADGES if badge not in wanted))
 
 
 class Look(msgspec.Struct, frozen=True):

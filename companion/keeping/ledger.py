@@ -120,6 +120,15 @@ def set_result(
         database.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?)", (*row, sealed))
 
 
+def delete_game(database: sqlite3.Connection, number: int) -> None:
+    """Take a game out with all that belongs to it, its box where no other game has it."""
+    for table in ("entries", "results"):
+        database.execute(f"DELETE FROM {table} WHERE game = ?", (number,))
+    database.execute("DELETE FROM games WHERE number = ?", (number,))
+    used = "SELECT box FROM games WHERE box IS NOT NULL"
+    database.execute(f"DELETE FROM boxes WHERE fingerprint NOT IN ({used})")
+
+
 _LAST_ENTRIES: Final = """
     SELECT game, max(number), kind, action, length, at, seal FROM entries GROUP BY game
 """

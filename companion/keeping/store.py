@@ -22,6 +22,7 @@ from companion.keeping.ledger import (
     KeptGame,
     Tail,
     append_entry,
+    delete_game,
     find_tail,
     insert_game,
     list_games,
@@ -101,6 +102,17 @@ class Store(Closing):
             length = len(session.actions)
             set_result(database, number, length, session.outcome, session.scores, now)
         return number
+
+    def delete(self, number: int) -> None:
+        """Take a game out for good; one that another process plays stays."""
+        if number not in {kept.number for kept in self.games()}:
+            raise Mistake(self.words.say("no-such-game", number=number))
+        self._claim(number)
+        with self.writing() as database:
+            delete_game(database, number)
+        if self._lock is not None:
+            # Its number may be given again: whoever begins that game must be able to claim it.
+            fcntl.lockf(self._lock, fcntl.LOCK_UN, 1, number)
 
     def games(self) -> tuple[KeptGame, ...]:
         """List all games, the oldest first."""

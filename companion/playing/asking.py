@@ -62,10 +62,15 @@ class Asking:
         return self.page or next((page for page in self.pages if page.takes(choice)), None)
 
     @property
+    def shown(self) -> int:
+        """How many actions people may see: those before the first that left something."""
+        first = next(iter(self._left()), None)
+        return len(self.session.actions) if first is None else first.number
+
+    @property
     def state(self) -> Any:
         """The position people may see: the one before the first action that left something."""
-        first = next(iter(self._left()), None)
-        return self.session.state if first is None else self.session.states[first.number]
+        return self.session.states[self.shown]
 
     @property
     def looked_at(self) -> tuple[Deed, ...]:

@@ -2,21 +2,26 @@
 
 from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from companion.doctor.held import nothing_held
 from companion.doctor.journal import Recent
 from companion.doctor.trial import Holdings
-from companion.drawing.look import BADGES, DARK, THEMES, Badge, Theme
+from companion.drawing.look import BADGES, DARK, THEMES, Badge, Theme, all_badges
+from companion.keeping.people import People
 from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.kits.registry import kit_for
 from companion.playing.hints import Hints
 from companion.playing.play import Play
+from companion.system.device_settings import DeviceSettings
 from companion.words import Language, Words
 from engines.contract import Fact
 from hardware.values import Notice, Pixels
 from vision.values import Corners
+
+if TYPE_CHECKING:
+    from companion.screens.screen import Step
 
 NEWS_KEPT: Final = 50
 
@@ -52,6 +57,8 @@ class Desk:
         sound: bool = True,
         hints: bool = True,
         sight: Sight | None = None,
+        device: DeviceSettings | None = None,
+        people: People | None = None,
     ) -> None:
         self.store = store
         self.words = Words(language)
@@ -59,11 +66,15 @@ class Desk:
         self.sound = sound
         self.hints = Hints(hints)
         self.sight: Sight = Blind() if sight is None else sight
+        self.device = DeviceSettings() if device is None else device
+        """What people have set on the device, and where each setting comes from."""
         self.play: Play | None = None
         """The game on the table, which the camera's news goes to."""
         self.badges: tuple[Badge, ...] = BADGES
         self.on_open: Callable[[Play], None] = lambda play: None
-        self.badges_of: dict[int, tuple[Badge, ...]] = {}
+        self.people = People() if people is None else people
+        self.play_again: Callable[[Session, tuple[Badge, ...]], Step] | None = None
+        """Opens the set-up of the next game with the same people."""
         self.holdings: Callable[[], Holdings] = nothing_held
         """How the devices this program holds are now, for the page that asks."""
         self.news: deque[Notice] = deque(maxlen=NEWS_KEPT)
@@ -82,22 +93,57 @@ class Desk:
     def open_play(self, session: Session, badges: tuple[Badge, ...] | None = None) -> Play:
         """Put a session on the table."""
         self.play = Play(session, kit_for(session.game))
-        if badges is not None and session.number is not None:
-            self.badges_of[session.number] = badges
-        self.badges = self.badges_of.get(session.number or 0, BADGES)
+        if session.number is not None:
+            self.people.lay(session.number, tuple(badge.name for badge in badges or ()))
+        self.badges = badges or self.badges_of(session.number or 0)
         self.on_open(self.play)
         return self.play
+
+    def badges_of(self, number: int) -> tuple[Badge, ...]:
+        """Give the badges of a kept game, those in no seat after them."""
+        return all_badges(self.people.badges(number))
 
     def close_play(self) -> None:
         """Take the game off the table; it is kept."""
         self.play = None
 
+    def forget_game(self, number: int) -> None:
+        """Take a game off the table that is kept no longer, and what was known of it."""
+        if self.play is not None and self.play.session.number == number:
+            self.close_play()
+        self.people.forget_game(number)
+
+    def setting(self, name: str) -> object:
+        """Give what a setting of the device is now."""
+        match name:
+            case "language":
+                return self.words.language
+            case "theme":
+                return self.theme.name
+            case "sound":
+                return self.sound
+            case "hints":
+                return self.hints.on
+            case _:
+                raise LookupError(f"expected a setting of the device, got {name!r}")
+
+    def set(self, name: str, value: Any) -> None:
+        """Let a setting hold from now on."""
+        match name:
+            case "language":
+                # In place: screens that are open, and the store, go on in it.
+                self.words.speak(Language(value))
+                self.store.words.speak(Language(value))
+            case "theme":
+                self.theme = THEMES[value]
+            case "sound":
+                self.sound = value
+            case "hints":
+                self.hints.on = value
+            case _:
+                raise LookupError(f"expected a setting of the device, got {name!r}")
+
     def switch_language(self) -> None:
         """Speak the other language."""
         languages = list(Language)
-        self.words = Words(languages[languages.index(self.words.language) - 1])
-
-    def switch_theme(self) -> None:
-        """Change between light and dark."""
-        names = list(THEMES)
-        self.theme = THEMES[names[names.index(self.theme.name) - 1]]
+        self.set("language", languages[languages.index(self.words.language) - 1])

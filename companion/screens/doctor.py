@@ -30,7 +30,7 @@ from companion.screens.pages import ListPage, Row, TextPage
 from companion.screens.screen import Pop, Push, Stay, Step
 from companion.screens.thinking import ThinkingPage
 from companion.system.errors import Mistake
-from companion.system.folders import settings_paths
+from companion.system.folders import device_settings_path, settings_paths
 from companion.system.notices import word_notice
 from companion.system.settings import read_settings
 from companion.words import Words
@@ -175,7 +175,7 @@ def doctor_page(desk: Desk) -> DoctorPage:
 
 def patient_of(desk: Desk) -> Patient:
     """Give this device with what the evening has changed of its settings."""
-    settings, _ = read_settings({}, os.environ, settings_paths())
+    settings, _ = read_settings({}, os.environ, settings_paths(), device_settings_path())
     settings = msgspec.structs.replace(settings, language=desk.words.language, sound=desk.sound)
     news = tuple(News(notice.slug, word_notice(notice, desk.words)) for notice in desk.news)
     return this_device(settings, desk.words, desk.store.path, desk.holdings(), news)

@@ -1,12 +1,17 @@
 """Choosing the game, the players with their colours, and the options."""
 
-from companion.drawing.look import BADGES, Badge
+from collections.abc import Sequence
+
+from companion.drawing.look import BADGES, Badge, all_badges
 from companion.games.measures import book_in_force
+from companion.keeping.people import Person, Table
+from companion.keeping.session import Session
 from companion.kits.registry import kit_for
 from companion.kits.view_part import Options
 from companion.screens.desk import Desk
 from companion.screens.guide import GuideScreen
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
+from companion.screens.pastgames import ask_beside
 from companion.screens.screen import Pop, Push, Stay, Step
 from companion.system.errors import Mistake
 from engines.contract import IllegalAction, Option, Setup, check_setup
@@ -37,12 +42,17 @@ class NewGame(ListPage):
 
     name = "new-game"
 
-    def __init__(self, desk: Desk, game: str, given: Options | None = None) -> None:
+    def __init__(
+        self, desk: Desk, game: str, given: Options | None = None, table: Table | None = None
+    ) -> None:
         self.desk = desk
         self.game = desk.store.games_known[game]
-        self.count = self.game.seats[0]
-        self.names = list(NAMES)
-        self.colours = list(BADGES)
+        table = desk.people.table(game) if table is None else table
+        seats = self.game.seats
+        self.count = len(table) if len(table) in seats else seats[0]
+        known = (person.name for person in (*table, *desk.people.known))
+        self.names = list(dict.fromkeys((*known, *NAMES)))[: len(BADGES)]
+        self.colours = list(all_badges(person.badge for person in table))
         self.options: dict[str, bool | int | str] = {o.name: o.default for o in self.game.options}
         self.options.update(given or {})
         guessed = book_in_force(game).reconstructed
@@ -118,24 +128,50 @@ class NewGame(ListPage):
         return EntryPage(self.say, title, start, done, capitals=True)
 
     def player_page(self, seat: int) -> ListPage:
-        """Change one player's name and colour."""
+        """Choose who sits in a seat: somebody known, a new name, another colour, another seat."""
         say = self.say
+        # Who does not sit yet comes first: two presses, and they do.
+        seated = self.names[: self.count]
+        people = sorted(self.desk.people.known, key=lambda person: person.name in seated)
 
         def rows() -> list[Row]:
             badge = self.colours[seat]
-            return [
+            known = [Row(one.name, badge=all_badges((one.badge,))[0]) for one in people]
+            own = [
                 Row(say("player-rename"), self.names[seat]),
                 Row(say("player-recolour"), say(f"colour-{badge.name}"), badge=badge),
             ]
+            return [*known, *own, *([Row(say("player-earlier"))] if seat else [])]
 
         def enter(index: int) -> Step:
-            if index == 0:
-                title = say("enter-name", number=seat + 1)
-                return Push(EntryPage(say, title, "", lambda name: self.rename(seat, name)))
-            self.recolour(seat)
-            return Stay()
+            if index < len(people):
+                return self.take_seat(seat, people[index])
+            match index - len(people):
+                case 0:
+                    title = say("enter-name", number=seat + 1)
+                    return Push(EntryPage(say, title, "", lambda name: self.rename(seat, name)))
+                case 1:
+                    self.recolour(seat)
+                    return Stay()
+                case _:
+                    return self.move_earlier(seat)
 
         return ListPage(say, say("new-player", number=seat + 1), rows, enter)
+
+    def take_seat(self, seat: int, person: Person) -> Step:
+        """Let somebody sit here, in their own colour; whoever has either of them changes."""
+        wanted = all_badges((person.badge,))[0]
+        self.rename(seat, person.name)
+        other = self.colours.index(wanted)
+        self.colours[other], self.colours[seat] = self.colours[seat], wanted
+        return Pop()
+
+    def move_earlier(self, seat: int) -> Step:
+        """Change seats with the player before: the order of seats is the order of turns."""
+        names, colours = self.names, self.colours
+        names[seat - 1], names[seat] = names[seat], names[seat - 1]
+        colours[seat - 1], colours[seat] = colours[seat], colours[seat - 1]
+        return Pop()
 
     def rename(self, seat: int, name: str) -> Step:
         """Give a player another name; a name in use goes to whoever had this one."""
@@ -152,12 +188,21 @@ class NewGame(ListPage):
 
     def start(self) -> Step:
         """Begin the game, or say why it cannot begin so."""
-        options = kit_for(self.game).view.fresh_options(self.options)
-        setup = Setup(tuple(self.names[: self.count]), dict(options))
+        setup = self.setup()
         refusal = check_setup(self.game, setup)
+        if refusal:
+            why = self.desk.words.refusal(self.game.name, refusal, setup.players)
+            return Push(TextPage(self.say, self.title(), why))
+        return ask_beside(self.desk, lambda: self.begin(setup))
+
+    def setup(self) -> Setup:
+        """Give the game as it is chosen; what was left open is decided."""
+        options = kit_for(self.game).view.fresh_options(self.options)
+        return Setup(tuple(self.names[: self.count]), dict(options))
+
+    def begin(self, setup: Setup) -> Step:
+        """Begin the game as it was set up."""
         try:
-            if refusal:
-                raise IllegalAction(refusal)
             session = self.desk.store.begin(self.game, setup)
         except IllegalAction as error:
             why = self.desk.words.refusal(self.game.name, error.refusal, setup.players)
@@ -165,4 +210,26 @@ class NewGame(ListPage):
         except Mistake as mistake:
             return Push(TextPage(self.say, self.title(), str(mistake)))
         badges: tuple[Badge, ...] = tuple(self.colours)
+        self.desk.people.seat(self.game.name, table_of(setup.players, badges))
         return Push(GuideScreen(self.desk, session, badges))
+
+
+def table_of(players: Sequence[str], badges: Sequence[Badge]) -> Table:
+    """Give who sits where with which badge."""
+    return tuple(Person(name, badge.name) for name, badge in zip(players, badges, strict=False))
+
+
+def play_again(desk: Desk, session: Session, badges: tuple[Badge, ...]) -> Step:
+    """Open the set-up once more with the same people, seats and options.
+
+    What is free text, such as a secret to play on, is chosen anew.
+    """
+    chosen = session.setup.options
+    options = {
+        option.name: choice
+        for option in session.game.options
+        for choice in option.choices
+        if option.name in chosen and choice == chosen[option.name]
+    }
+    table = table_of(session.players, badges)
+    return Push(NewGame(desk, session.game.name, options, table))

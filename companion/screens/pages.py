@@ -14,6 +14,14 @@ from hardware.values import Button
 Say = Callable[..., str]
 """Words: from a slug and its facts to a sentence in the language of the screen."""
 
+Told = str | Callable[[], str]
+"""A text, or what gives it in the language of the moment."""
+
+
+def told(text: Told) -> str:
+    """Give a text as it is now."""
+    return text if isinstance(text, str) else text()
+
 
 class Row(msgspec.Struct, frozen=True):
     """One row of a list: what it is, what it is set to, and a quiet remark."""
@@ -22,6 +30,8 @@ class Row(msgspec.Struct, frozen=True):
     value: str = ""
     note: str = ""
     badge: Badge | None = None
+    below: str = ""
+    """A quiet second line."""
 
 
 class ListPage(Screen):
@@ -32,12 +42,12 @@ class ListPage(Screen):
     def __init__(
         self,
         say: Say,
-        title: str,
+        title: Told,
         rows: Callable[[], Sequence[Row]],
         choose: Callable[[int], Step],
         *,
         help_slug: str = "help-lists",
-        intro: str = "",
+        intro: Told = "",
         intro_lines: int = 3,
         root: bool = False,
     ) -> None:
@@ -53,7 +63,7 @@ class ListPage(Screen):
         self._places: list[tuple[int, pygame.Rect]] = []
 
     def title(self) -> str:
-        return self._title
+        return told(self._title)
 
     def legend(self) -> Mapping[Button, str]:
         legend = {
@@ -91,21 +101,25 @@ class ListPage(Screen):
         return Stay()
 
     def text(self) -> Sequence[str]:
-        shown = [f"{row.label} {row.value} {row.note}".strip() for row in self.rows()]
-        return (*super().text(), self.intro, *shown)
+        rows = self.rows()
+        shown = [f"{row.label} {row.value} {row.note} {row.below}".strip() for row in rows]
+        return (*super().text(), told(self.intro), *shown)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
         area = layout.page(look)
-        if self.intro:
+        intro = told(self.intro)
+        if intro:
             head = pygame.Rect(area.left, area.top, area.width, look.name * self.intro_lines)
             # A remark is quiet; what takes more room than that is what the page is about.
             ink = look.theme.quiet if self.intro_lines <= 3 else look.theme.text
-            lettering.put_block(surface, self.intro, head, look.name, look.small, ink)
+            lettering.put_block(surface, intro, head, look.name, look.small, ink)
             area = pygame.Rect(area.left, head.bottom, area.width, area.bottom - head.bottom)
         rows = self.rows()
         self.chosen = min(self.chosen, max(0, len(rows) - 1))
         height = look.question * 2
+        if any(row.below for row in rows):
+            height += look.name
         self._places = layout.rows(area, height, len(rows), self.chosen)
         for index, place in self._places:
             draw_row(
@@ -131,23 +145,31 @@ def draw_row(
         sign = shapes.badge(row.badge, look.question)
         surface.blit(sign, sign.get_rect(left=x, centery=place.centery))
         x += look.question + look.margin
+    middle = place.centery
+    if row.below:
+        middle -= look.name * 5 // 8
+        foot = (x, place.centery + look.name * 3 // 4)
+        room = place.right - look.margin - x
+        size = lettering.fit_size(row.below, look.name, look.small, room)
+        below = lettering.shorten(row.below, size, room)
+        lettering.put_line(surface, below, foot, size, theme.quiet)
     value_room = place.width * 45 // 100 if row.value else 0
     right = place.right - look.margin
     if row.value:
         value = lettering.shorten(row.value, look.question, value_room, "bold")
         spot = lettering.put_line(
-            surface, value, (right, place.centery), look.question, theme.gold_text, "bold", "right"
+            surface, value, (right, middle), look.question, theme.gold_text, "bold", "right"
         )
         right = spot.left - look.margin
     label_room = right - x
     size = lettering.fit_size(row.label, look.question, look.name, label_room, "bold")
     label = lettering.shorten(row.label, size, label_room, "bold")
-    spot = lettering.put_line(surface, label, (x, place.centery), size, theme.text, "bold")
+    spot = lettering.put_line(surface, label, (x, middle), size, theme.text, "bold")
     if row.note and not row.value:
         room = right - spot.right - look.margin
         size = lettering.fit_size(row.note, look.name, look.small, room)
         note = lettering.shorten(row.note, size, room)
-        lettering.put_line(surface, note, (right, place.centery), size, theme.quiet, align="right")
+        lettering.put_line(surface, note, (right, middle), size, theme.quiet, align="right")
 
 
 def draw_more(

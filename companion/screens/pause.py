@@ -14,6 +14,7 @@ from companion.screens.pages import ListPage, Row, TextPage
 from companion.screens.result import ResultScreen
 from companion.screens.screen import Home, Pop, Push, Screen, Step
 from companion.screens.seen import SeenScreen
+from companion.screens.settings import settings_page
 from companion.screens.tablescreen import TableScreen
 
 
@@ -25,17 +26,27 @@ def open_table(
 
     def menu(screen: TableScreen) -> Screen:
         if play.over:
-            return ResultScreen(desk.words, play, desk.badges)
+            return result_of(desk, play, desk.badges)
         return pause_page(desk, play)
 
     return TableScreen(play, desk.words, desk.badges, menu, desk.hints)
+
+
+def result_of(desk: Desk, play: Play, badges: tuple[Badge, ...]) -> ResultScreen:
+    """Give the result of a game, with the way to the next one."""
+    again = desk.play_again
+    if again is None or not play.over:
+        return ResultScreen(desk.words, play, badges)
+    return ResultScreen(desk.words, play, badges, partial(again, play.session, badges))
 
 
 def pause_page(desk: Desk, play: Play) -> ListPage:
     """Give the menu of a game in progress."""
     say = desk.say
     name = play.session.game.name
-    title = say("pause-title", game=say(f"{name}-title"))
+
+    def title() -> str:
+        return say("pause-title", game=say(f"{name}-title"))
 
     def leave() -> Step:
         desk.close_play()
@@ -70,6 +81,7 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
     entries[1:1] = [(page.slug, partial(open_page, page)) for page in view.menu]
     if not play.session.check_redo():
         entries.append(("pause-redo", redo))
+    entries.append(("menu-settings", lambda: Push(settings_page(desk))))
     entries.append(("pause-leave", leave))
     return ListPage(
         say,

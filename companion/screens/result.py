@@ -1,6 +1,6 @@
 """The result: who won and why, the ranking, and how the scores went."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -12,6 +12,7 @@ from companion.screens import layout
 from companion.screens.screen import Home, Pop, Push, Screen, Step
 from companion.screens.thinking import ThinkingPage
 from companion.words import Words
+from engines.contract import Score
 from hardware.values import Button
 
 
@@ -20,22 +21,32 @@ class ResultScreen(Screen):
 
     name = "result"
 
-    def __init__(self, words: Words, play: Play, badges: tuple[Badge, ...]) -> None:
+    def __init__(
+        self,
+        words: Words,
+        play: Play,
+        badges: tuple[Badge, ...],
+        again: Callable[[], Step] | None = None,
+    ) -> None:
         self.words = words
+        self.again = again
         self.play = play
         self.badges = badges
         self._histories: list[list[int]] | None = None
 
     def title(self) -> str:
         game = self.words.say(f"{self.play.session.game.name}-title")
-        return self.words.say("end-title", game=game)
+        return self.words.say("end-title" if self.play.over else "standing-title", game=game)
 
     def legend(self) -> Mapping[Button, str]:
         legend = {
             Button.OK: self.words.say("end-home"),
             Button.BACK: self.words.say("button-back"),
         }
-        if self.play.kit.view.review is not None:
+        if self.again is not None:
+            legend[Button.RIGHT] = self.words.say("end-again")
+        # A review looks behind what a game keeps secret: not before its end.
+        if self.play.kit.view.review is not None and self.play.over:
             legend[Button.HELP] = self.words.say("review-button")
         return legend
 
@@ -43,6 +54,8 @@ class ResultScreen(Screen):
         review = self.play.kit.view.review
         if button is Button.HELP and review is not None:
             return Push(self.review_page(review))
+        if button is Button.RIGHT and self.again is not None:
+            return self.again()
         return Home() if button is Button.OK else Pop()
 
     def review_page(self, review: Review) -> ThinkingPage:
@@ -60,14 +73,14 @@ class ResultScreen(Screen):
         session = self.play.session
         outcome = session.outcome
         if outcome is None:
-            return ""
+            return self.words.say("not-over-yet")
         return self.words.outcome(session.game.name, outcome, session.players)
 
     def ranking(self) -> list[tuple[int, int]]:
         """Give (rank, seat) for every seat, best first."""
         session = self.play.session
         outcome = session.outcome
-        groups = outcome.ranking if outcome else ()
+        groups = outcome.ranking if outcome else self.standing()
         ranked: list[tuple[int, int]] = []
         place = 1
         for group in groups:
@@ -75,11 +88,24 @@ class ResultScreen(Screen):
             place += len(group)
         return ranked
 
+    def standing(self) -> tuple[tuple[int, ...], ...]:
+        """Give the seats of a game that goes on by their points, equal ones together."""
+        totals = {score.seat: score.total for score in self.scores}
+        points = sorted(set(totals.values()), reverse=True)
+        return tuple(tuple(s for s, total in totals.items() if total == n) for n in points)
+
+    @property
+    def scores(self) -> Sequence[Score]:
+        """Give what each seat has; of a game that goes on, as far as people may see it."""
+        session = self.play.session
+        return session.scores if self.play.over else session.game.scores(self.play.asking.state)
+
     def histories(self) -> list[list[int]]:
         """Give what each seat had after every action, all lines of its score added up."""
         if self._histories is None:
             session = self.play.session
-            moments = [session.game.scores(state) for state in session.states]
+            last = len(session.actions) if self.play.over else self.play.asking.shown
+            moments = [session.game.scores(state) for state in session.states[: last + 1]]
             self._histories = [
                 [sum(line.points for line in scores[seat].lines) for scores in moments]
                 for seat in range(len(session.players))
@@ -113,12 +139,12 @@ class ResultScreen(Screen):
         """Draw the players by rank."""
         ranked = self.ranking()
         step = min(look.question * 2, area.height // max(1, len(ranked)))
-        scores = self.play.session.scores
+        scores = {score.seat: score for score in self.scores}
         for i, (rank, seat) in enumerate(ranked):
             y = area.top + i * step + step // 2
             first = rank == 1
             ink = look.theme.text if first else look.theme.quiet
-            number = self.words.say("end-rank", rank=rank)
+            number = self.words.say("end-rank", rank=rank) if self.play.over else ""
             lettering.put_line(surface, number, (area.left, y), look.question, ink, "bold")
             x = area.left + look.question * 3 // 2
             sign = shapes.badge(self.badges[seat], look.question)

@@ -51,7 +51,9 @@ class Push(msgspec.Struct, frozen=True):
 
 
 class Pop(msgspec.Struct, frozen=True):
-    """Close this screen."""
+    """Close this screen, or so many."""
+
+    count: int = 1
 
 
 class Replace(msgspec.Struct, frozen=True):
@@ -185,8 +187,8 @@ class Stack:
         match step:
             case Push(screen=screen):
                 self.screens.append(screen)
-            case Pop():
-                self.screens.pop()
+            case Pop(count=count):
+                del self.screens[-count:]
             case Replace(screen=screen):
                 self.screens[-1] = screen
             case Home():

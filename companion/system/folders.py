@@ -28,6 +28,16 @@ def store_path() -> Path:
     return state_folder() / "games.sqlite"
 
 
+def device_settings_path() -> Path:
+    """Give the file of what was set on the device itself."""
+    return state_folder() / "device.toml"
+
+
+def people_path() -> Path:
+    """Give the file of who plays here, in which colours."""
+    return state_folder() / "players.json"
+
+
 def measures_path(game: str) -> Path:
     """Give the place where an owner's own sizes of a game's pieces are looked for."""
     return config_folder() / f"{game}-table.toml"

@@ -1,4 +1,4 @@
-"""What the owner has set: flag, then environment, then settings files, then the default."""
+"""What was set: flag, then environment, then device, then settings files, then the default."""
 
 import enum
 import os
@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from companion.system.folders import settings_paths
+from companion.system.folders import device_settings_path, settings_paths
 from companion.words import Language, Words
 from engines.contract import Fact
 
@@ -42,6 +42,24 @@ class Settings(msgspec.Struct, frozen=True):
     """The GPIO pins that differ from those of docs/wiring.md, with commas: left=5,ok=13."""
     fullscreen: bool = True
     """Whether the picture fills the screen, or is a window of its own."""
+
+
+class Origin(enum.StrEnum):
+    """Where a setting comes from, the strongest first."""
+
+    FLAG = "flag"
+    ENVIRONMENT = "environment"
+    DEVICE = "device"
+    """Chosen on the device's own settings page."""
+    FILE = "file"
+    DEFAULT = "default"
+
+
+class Layer(msgspec.Struct, frozen=True):
+    """What one place has to say."""
+
+    origin: Origin
+    values: Mapping[str, Any]
 
 
 class Complaint(msgspec.Struct, frozen=True):
@@ -133,7 +151,8 @@ PARSERS: Final[Mapping[str, Callable[[object], Any]]] = {
 
 def load_settings(**flags: object) -> Settings:
     """Give the settings in force; what is wrong with them is said on stderr and left out."""
-    settings, complaints = read_settings(flags, os.environ, settings_paths())
+    device = device_settings_path()
+    settings, complaints = read_settings(flags, os.environ, settings_paths(), device)
     words = Words(settings.language)
     for complaint in complaints:
         sentence = words.say(complaint.slug, **complaint.facts)
@@ -142,16 +161,40 @@ def load_settings(**flags: object) -> Settings:
 
 
 def read_settings(
-    flags: Mapping[str, object], environment: Mapping[str, str], files: Sequence[Path]
+    flags: Mapping[str, object],
+    environment: Mapping[str, str],
+    files: Sequence[Path],
+    device: Path | None = None,
 ) -> tuple[Settings, tuple[Complaint, ...]]:
     """Give the settings, and what could not be used; `files` come with the winner first."""
+    layers, complaints = read_layers(flags, environment, files, device)
+    return settings_of(layers), complaints
+
+
+def read_layers(
+    flags: Mapping[str, object],
+    environment: Mapping[str, str],
+    files: Sequence[Path],
+    device: Path | None = None,
+) -> tuple[tuple[Layer, ...], tuple[Complaint, ...]]:
+    """Give what each place says, the strongest first, and what could not be used."""
     complaints: list[Complaint] = []
-    values: dict[str, Any] = {"language": system_language(environment)}
-    for file in reversed(files):
-        values |= _read_file(file, complaints)
-    values |= _read_environment(environment, complaints)
-    values |= {name: PARSERS[name](flag) for name, flag in flags.items() if flag is not None}
-    return Settings(**values), tuple(complaints)
+    layers = [Layer(Origin.DEFAULT, {"language": system_language(environment)})]
+    layers += [Layer(Origin.FILE, _read_file(file, complaints)) for file in reversed(files)]
+    if device is not None:
+        layers.append(Layer(Origin.DEVICE, _read_file(device, complaints)))
+    layers.append(Layer(Origin.ENVIRONMENT, _read_environment(environment, complaints)))
+    given = {name: PARSERS[name](flag) for name, flag in flags.items() if flag is not None}
+    layers.append(Layer(Origin.FLAG, given))
+    return tuple(reversed(layers)), tuple(complaints)
+
+
+def settings_of(layers: Sequence[Layer]) -> Settings:
+    """Give the settings that hold; the strongest layer comes first."""
+    values: dict[str, Any] = {}
+    for layer in reversed(layers):
+        values |= layer.values
+    return Settings(**values)
 
 
 def system_language(environment: Mapping[str, str]) -> Language:

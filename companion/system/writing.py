@@ -1,5 +1,7 @@
-"""Text of others made safe to print: a code on a coaster must not move the cursor."""
+"""Text of others made safe to print, and files written whole or not at all."""
 
+import os
+from pathlib import Path
 from typing import Final
 
 LONGEST: Final = 200
@@ -22,3 +24,14 @@ def _spelled(character: str) -> str:
     if code < 0x100:
         return f"\\x{code:02x}"
     return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
+
+
+def replace_file(path: Path, content: bytes) -> None:
+    """Write a file that is the old one or the new one after a power cut, never half of either."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f"{path.name}.new")
+    with fresh.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.replace(path)

@@ -51,6 +51,10 @@ class Words:
     """The sentences of one language: `Words(Language.FRENCH).say("game-over")`."""
 
     def __init__(self, language: Language) -> None:
+        self.speak(language)
+
+    def speak(self, language: Language) -> None:
+        """Go on in a language: whoever holds these words says everything in it from now on."""
         self.language = language
         self._bundle = _read_bundle(language)
 

@@ -5,6 +5,7 @@ import random
 import sqlite3
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from pebbles import Dig, Draw, Keep, Show
@@ -405,3 +406,36 @@ def test_names_in_any_script_come_back_as_they_were(open_store, games):
     assert kept.players == names
     assert json.dumps(kept.options) == '{"draws": 9}'
     assert open_store().view(number).state.draws == 9
+
+
+def test_a_deleted_game_is_gone_and_the_others_are_whole(open_store, games):
+    store = open_store()
+    gone, stays = (store.begin(games["pebbles"], Setup(("Ann", "Bob"))) for _ in range(2))
+    for session in (gone, stays):
+        session.apply(Draw(by=TABLE, pebble=3))
+    store.delete(gone.number)
+    assert [kept.number for kept in store.games()] == [stays.number]
+    with pytest.raises(Mistake, match="no game number"):
+        store.delete(gone.number)
+    with pytest.raises(Mistake):
+        gone.apply(Keep(by=0))
+    stays.apply(Keep(by=0))
+    assert open_store().view(stays.number).actions == stays.actions
+
+
+def test_a_game_that_another_process_plays_is_not_deleted(open_store, games, tmp_path):
+    session = open_store().begin(games["pebbles"], Setup(("Ann", "Bob")))
+    script = (
+        "import sys\n"
+        "sys.path.insert(0, sys.argv[2])\n"
+        "from pathlib import Path\n"
+        "from pebbles import Pebbles\n"
+        "from companion.keeping.store import Store\n"
+        "from companion.words import Language, Words\n"
+        "store = Store(Path(sys.argv[1]), Words(Language.ENGLISH), {'pebbles': Pebbles()})\n"
+        "store.delete(1)\n"
+    )
+    command = [sys.executable, "-c", script, tmp_path / "games.sqlite", Path(__file__).parent]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert "open in another Tableside" in done.stderr
+    assert open_store().games()[0].number == session.number

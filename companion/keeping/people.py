@@ -1,0 +1,103 @@
+"""Who plays here: names with their badges, who sat where, and in which colours a game is kept."""
+
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import msgspec
+
+from companion.system.writing import replace_file
+
+MOST_PEOPLE: Final = 40
+"""More names than that are no help in a list: who has not played for longest goes."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A name and the badge that its owner plays with."""
+
+    name: str
+    badge: str
+
+
+Table: TypeAlias = tuple[Person, ...]
+"""Who sat at a table, in the order of the seats."""
+
+
+class _Page(msgspec.Struct):
+    """The file."""
+
+    people: list[Person] = []
+    tables: dict[str, Table] = {}
+    last_game: str = ""
+    badges: dict[int, tuple[str, ...]] = {}
+    last_number: int = 0
+
+
+class People:
+    """Remembers the people of a house; with a path they outlive the evening.
+
+    It is a convenience: a file that cannot be read or written never stops a game.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path
+        self._page = _Page()
+        if path is not None:
+            try:
+                self._page = msgspec.json.decode(path.read_bytes(), type=_Page)
+            except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+                self._page = _Page()
+
+    def __repr__(self) -> str:
+        return f"<People, {len(self.known)} known>"
+
+    @property
+    def known(self) -> Table:
+        """Everybody, who played last first."""
+        return tuple(self._page.people)
+
+    @property
+    def last_number(self) -> int:
+        """The number of the game that was on the table last, 0 for none."""
+        return self._page.last_number
+
+    def table(self, game: str) -> Table:
+        """Give who sat at this game last, or at any other; () where nobody has."""
+        tables = self._page.tables
+        return tables.get(game) or tables.get(self._page.last_game, ())
+
+    def seat(self, game: str, table: Table) -> None:
+        """Remember who sits down to a game."""
+        names = {person.name for person in table}
+        rest = [person for person in self._page.people if person.name not in names]
+        self._page.people = [*table, *rest][:MOST_PEOPLE]
+        self._page.tables[game], self._page.last_game = table, game
+        self._write()
+
+    def badges(self, number: int) -> tuple[str, ...]:
+        """Give the badges a kept game is played with, () where nobody knows."""
+        return self._page.badges.get(number, ())
+
+    def lay(self, number: int, badges: tuple[str, ...] = ()) -> None:
+        """Remember that a kept game is on the table, and with which badges."""
+        before = (self._page.last_number, self.badges(number))
+        self._page.last_number = number
+        if badges:
+            self._page.badges[number] = badges
+        if before != (number, self.badges(number)):
+            self._write()
+
+    def forget_game(self, number: int) -> None:
+        """Forget a game that is kept no longer: its number may be given again."""
+        self._page.badges.pop(number, None)
+        if self._page.last_number == number:
+            self._page.last_number = 0
+        self._write()
+
+    def _write(self) -> None:
+        if self.path is None:
+            return
+        try:
+            replace_file(self.path, msgspec.json.format(msgspec.json.encode(self._page)))
+        except OSError:
+            # The disk tells its trouble when a move is kept; names alone are no reason to stop.
+            return

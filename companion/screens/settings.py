@@ -1,0 +1,73 @@
+"""The settings page: what can be changed on the device, and which place decides each."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from companion.drawing.look import THEMES
+from companion.screens.desk import Desk
+from companion.screens.pages import ListPage, Row
+from companion.screens.screen import Stay, Step
+from companion.words import Language
+
+ON_OFF: Final = (True, False)
+CHANGEABLE: Final[dict[str, Sequence[str | bool]]] = {
+    "language": tuple(language.value for language in Language),
+    "theme": tuple(THEMES),
+    "sound": ON_OFF,
+    "hints": ON_OFF,
+}
+"""The settings of the page with their values; OK goes from one to the next."""
+
+
+def settings_page(desk: Desk) -> ListPage:
+    """Give the page, from the menu or in the middle of a game."""
+
+    def rows() -> list[Row]:
+        found = [
+            Row(desk.say(f"settings-{name}"), worded(desk, name), below=decided_by(desk, name))
+            for name in CHANGEABLE
+        ]
+        if desk.device.kept:
+            found.append(Row(desk.say("settings-forget"), below=desk.say("settings-forget-note")))
+        return found
+
+    def change(index: int) -> Step:
+        names = list(CHANGEABLE)
+        if index == len(names):
+            desk.device.forget()
+            for name in names:
+                desk.set(name, getattr(desk.device.settings, name))
+            return Stay()
+        name = names[index]
+        values = CHANGEABLE[name]
+        value = values[(values.index(_plain(desk.setting(name))) + 1) % len(values)]
+        desk.set(name, value)
+        desk.device.keep(name, value)
+        return Stay()
+
+    def note() -> str:
+        if desk.device.trouble:
+            return desk.say("settings-trouble", why=desk.device.trouble)
+        return desk.say("settings-note")
+
+    title = partial(desk.say, "settings-title")
+    return ListPage(desk.say, title, rows, change, intro=note, intro_lines=2)
+
+
+def worded(desk: Desk, name: str) -> str:
+    """Name what a setting is now."""
+    value = _plain(desk.setting(name))
+    if isinstance(value, bool):
+        return desk.say("state-on" if value else "state-off")
+    return desk.say(f"{name}-{value}")
+
+
+def decided_by(desk: Desk, name: str) -> str:
+    """Say which place a setting comes from."""
+    origin = desk.device.origin(name)
+    return desk.say(f"settings-from-{origin.value}", variable=f"TABLESIDE_{name.upper()}")
+
+
+def _plain(value: object) -> str | bool:
+    return value if isinstance(value, bool) else str(value)

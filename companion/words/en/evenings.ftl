@@ -1,0 +1,71 @@
+# Past games, players and what they add up to.
+
+moment = { $day } { $month } { $year }, { $time }
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
+
+## A past game
+
+past-stands = { $when } · { $standing }
+past-open = not finished, { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}
+past-untouched = not begun yet
+past-won = { $count ->
+    [0] nobody won
+    [one] { $winners } won
+   *[other] { $winners } share the win
+}
+past-go-on = Go on with it
+past-result = Result and chart
+past-standing = How it stands
+past-points = Where the points come from
+past-steps = Move by move
+past-delete = Delete this game
+past-unknown = This game is not installed here any more.
+standing-title = { $game }: how it stands
+not-over-yet = Not finished yet.
+
+## Deleting
+
+delete-title = Delete this game?
+delete-ask = { $what }. What is deleted cannot be brought back.
+delete-no = No, keep it
+delete-yes = Yes, delete it
+
+## A new game beside an old one
+
+beside-title = What becomes of the old game?
+beside-ask = { $count ->
+    [one] A game is not finished. You can go on with it later, under "Past games".
+   *[other] { $count } games are not finished. You can go on with each later, under "Past games".
+}
+beside-keep = { $count ->
+    [one] Keep both
+   *[other] Keep them all
+}
+beside-delete = Delete { $what }
+
+## Move by move
+
+steps-title = { $game }: move by move
+steps-start = The start
+steps-at = { $number } of { $count }
+button-first = Start
+button-last = End
+
+## Players
+
+end-again = Again
+player-earlier = One seat earlier

@@ -1,0 +1,71 @@
+# Les parties passées, les joueurs, et ce que cela donne.
+
+moment = { $day } { $month } { $year }, { $time }
+month-1 = janvier
+month-2 = février
+month-3 = mars
+month-4 = avril
+month-5 = mai
+month-6 = juin
+month-7 = juillet
+month-8 = août
+month-9 = septembre
+month-10 = octobre
+month-11 = novembre
+month-12 = décembre
+
+## Une partie passée
+
+past-stands = { $when } · { $standing }
+past-open = inachevée, { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}
+past-untouched = pas encore commencée
+past-won = { $count ->
+    [0] personne n’a gagné
+    [one] { $winners } a gagné
+   *[other] { $winners } gagnent ensemble
+}
+past-go-on = La continuer
+past-result = Résultat et courbe
+past-standing = Où elle en est
+past-points = D’où viennent les points
+past-steps = Coup par coup
+past-delete = Supprimer cette partie
+past-unknown = Ce jeu n’est plus installé ici.
+standing-title = { $game } : où on en est
+not-over-yet = Pas encore finie.
+
+## Supprimer
+
+delete-title = Supprimer cette partie ?
+delete-ask = { $what }. Ce qui est supprimé ne revient pas.
+delete-no = Non, la garder
+delete-yes = Oui, la supprimer
+
+## Une nouvelle partie à côté d'une ancienne
+
+beside-title = Que devient l’ancienne partie ?
+beside-ask = { $count ->
+    [one] Une partie n’est pas finie. On peut la continuer plus tard, sous « Parties passées ».
+   *[other] { $count } parties ne sont pas finies. On peut continuer chacune plus tard, sous « Parties passées ».
+}
+beside-keep = { $count ->
+    [one] Garder les deux
+   *[other] Les garder toutes
+}
+beside-delete = Supprimer { $what }
+
+## Coup par coup
+
+steps-title = { $game } : coup par coup
+steps-start = Le début
+steps-at = { $number } sur { $count }
+button-first = Début
+button-last = Fin
+
+## Les joueurs
+
+end-again = Encore
+player-earlier = Une place plus tôt
