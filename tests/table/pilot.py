@@ -31,6 +31,7 @@ class Pilot:
         self.size = size
         self.now = 0.0
         self.surface = pygame.Surface(size)
+        self.app.draw(self.surface)
 
     def close(self) -> None:
         self.store.close()
@@ -52,6 +53,14 @@ class Pilot:
                 self.app.draw(self.surface)
         return self
 
+    def press_at_once(self, *buttons: Button) -> "Pilot":
+        """Press faster than the screen is drawn."""
+        self.now += 0.1
+        downs = [ButtonEvent(button, Press.DOWN, self.now) for button in buttons]
+        self.app.step(self.now, 0.1, downs, self.size)
+        self.app.draw(self.surface)
+        return self
+
     def touch(self, at: tuple[int, int]) -> "Pilot":
         self.now += 0.1
         self.app.step(self.now, 0.1, [Touch(at)], self.size)
@@ -66,6 +75,7 @@ class Pilot:
     def wait(self, seconds: float) -> "Pilot":
         self.now += seconds
         self.app.step(self.now, seconds, [], self.size)
+        self.app.draw(self.surface)
         return self
 
     def choose(self, label: str) -> "Pilot":
