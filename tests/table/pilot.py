@@ -31,7 +31,6 @@ class Pilot:
         self.size = size
         self.now = 0.0
         self.surface = pygame.Surface(size)
-        self.app.draw(self.surface)
 
     def close(self) -> None:
         self.store.close()
@@ -44,10 +43,16 @@ class Pilot:
     def text(self) -> str:
         return "\n".join(self.screen.text())
 
+    def feel(self, event: ButtonEvent | Touch | Typed) -> ButtonEvent | Touch | Typed:
+        """Look before doing something, as people do: what nobody could see yet is drawn."""
+        if not self.app.is_in_sight(event):
+            self.app.draw(self.surface)
+        return event
+
     def press(self, *buttons: Button) -> "Pilot":
         for button in buttons:
             self.now += 0.1
-            down = ButtonEvent(button, Press.DOWN, self.now)
+            down = self.feel(ButtonEvent(button, Press.DOWN, self.now))
             self.app.step(self.now, 0.1, [down], self.size)
             if not self.app.over:
                 self.app.draw(self.surface)
@@ -63,19 +68,18 @@ class Pilot:
 
     def touch(self, at: tuple[int, int]) -> "Pilot":
         self.now += 0.1
-        self.app.step(self.now, 0.1, [Touch(at)], self.size)
+        self.app.step(self.now, 0.1, [self.feel(Touch(at))], self.size)
         self.app.draw(self.surface)
         return self
 
     def type(self, text: str) -> "Pilot":
         for character in text:
-            self.app.step(self.now, 0.0, [Typed(character)], self.size)
+            self.app.step(self.now, 0.0, [self.feel(Typed(character))], self.size)
         return self
 
     def wait(self, seconds: float) -> "Pilot":
         self.now += seconds
         self.app.step(self.now, seconds, [], self.size)
-        self.app.draw(self.surface)
         return self
 
     def choose(self, label: str) -> "Pilot":
