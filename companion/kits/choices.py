@@ -61,6 +61,8 @@ class Choice(msgspec.Struct, frozen=True):
     facet: Facet = no_facets
     answered: tuple[tuple[str, FieldValue], ...] = ()
     flat: Flatten = never_flat
+    names_kind: bool = False
+    """Whether the kind is asked even where only one is left: the pieces tell all the others."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -73,7 +75,7 @@ class Choice(msgspec.Struct, frozen=True):
 
         Where several seats may act, who it is comes first: all else is asked of that seat.
         """
-        if len(self.actions) <= 1:
+        if len(self.actions) <= 1 and not (self.actions and self.is_kind_open):
             return None
         if len(self.seats) > 1:
             return Question(SEAT, self.seats)
@@ -83,13 +85,18 @@ class Choice(msgspec.Struct, frozen=True):
                 raise ValueError(f"expected every action once, got {flat.entries!r}")
             return Question(ENTRY, flat.entries, flat.asks)
         kinds = unique(self.field(a, KIND) for a in self.actions)
-        if len(kinds) > 1:
+        if len(kinds) > 1 or self.is_kind_open:
             return Question(KIND, kinds)
         for name in (*self.order(str(kinds[0])), *self.actions[0].__struct_fields__):
             values = unique(self.field(a, name) for a in self.actions)
             if len(values) > 1:
                 return Question(name, values)
         raise AssertionError(f"expected actions that differ in a field, got {self.actions[:2]!r}")
+
+    @property
+    def is_kind_open(self) -> bool:
+        """Whether people have still to say that they mean any of these actions at all."""
+        return self.names_kind and not any(field in (KIND, ENTRY) for field, _ in self.answered)
 
     @property
     def action(self) -> Action | None:

@@ -36,6 +36,12 @@ class Offer(msgspec.Struct, frozen=True):
         """Give the cells of an answer."""
         return self.cells[self.values.index(value)]
 
+    def with_first(self, value: FieldValue) -> "Offer":
+        """Give the offer with one answer before all others."""
+        at = self.values.index(value)
+        order = (at, *(n for n in range(len(self.values)) if n != at))
+        return Offer(tuple(self.values[n] for n in order), tuple(self.cells[n] for n in order))
+
 
 def make_offer(view: ViewPart[Any], state: Any, question: Question, focus: Iterable[Cell]) -> Offer:
     """Give the answers in the kit's order; without one places nearest first, others as listed."""

@@ -102,6 +102,11 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Gives the answers with the likeliest first; None leaves them nearest first, or as listed."""
     value_name: Callable[[S, Question, FieldValue, Words], str | None] | None = None
     """Names an answer that needs more than the words of its slug; None leaves it to them."""
+    standing: Callable[[S], Action | None] | None = None
+    """Gives the one answer that OK stands for while a camera sees, such as an end of turn.
+
+    It is written on OK's legend, worded as `<game>-button-<kind>`.
+    """
     fresh_options: Decide = as_chosen
     free_option: FreeOption | None = None
     tell: Tell[S] | None = None

@@ -59,7 +59,9 @@ class Asking:
 
     def page_for(self, choice: Choice) -> OwnPage | None:
         """Give the page that has to come up: what waits goes first, then who takes the choice."""
-        return self.page or next((page for page in self.pages if page.takes(choice)), None)
+        # Nobody has said yet that any of these is meant: the pieces may tell something else.
+        pages = () if choice.is_kind_open else self.pages
+        return self.page or next((page for page in pages if page.takes(choice)), None)
 
     @property
     def shown(self) -> int:

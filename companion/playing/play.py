@@ -20,6 +20,7 @@ from companion.kits.answers import (
 from companion.kits.choices import Choice, Flatten, never_flat
 from companion.kits.kit import AnyKit
 from companion.playing.asking import Asking
+from companion.playing.underway import Underway
 from engines.contract import Action, Cell, Refusal
 from vision.values import Snapshot
 
@@ -56,15 +57,28 @@ class Play:
         self.referee = kit.table.referee()
         self.news = News()
         self.asking = Asking(session, kit.view.pages)
+        self.by_hand: tuple[Action, ...] = ()
+        """What the pieces tell and the choice leaves out."""
         self.choice = self.choice_of(())
         self.corrections: tuple[Correction, ...] = ()
+        self.steps: tuple[Correction, ...] = ()
+        """Those corrections that are the next step and nobody's mistake."""
+        self.underway = Underway(self.referee, kit.table)
         self.snapshot: Snapshot | None = None
         self._rejected: tuple[Action, ...] = ()
         self.is_by_camera = False
         """Whether the camera read the last run."""
-        self._offered: tuple[Action, ...] = ()
         self.is_asking = False
         """Whether the table shows something that only people can tell: the choice has just that."""
+        self.sees = False
+        """Whether a camera sees the table now: then pieces tell what it reads."""
+        self.is_opened = False
+        """Whether people want to choose by buttons what the camera would read."""
+        self.is_understood = False
+        """Whether people have put away what the screen complains about."""
+        self.legal: tuple[Action, ...] = ()
+        """All that may be done now, or what the table asks about."""
+        self._offered: tuple[Action, ...] = ()
         self.renew_choice()
 
     @property
@@ -83,6 +97,26 @@ class Play:
         wrong = (Verdict.REFUSED, Verdict.UNREADABLE)
         return bool(self.corrections) or self.is_asking or self.news.verdict in wrong
 
+    @property
+    def is_complaining(self) -> bool:
+        """Whether something wrong on the table, or a step to be done there, is in front.
+
+        It takes OK and Back for itself until people have understood it.
+        """
+        if self.over or self.is_asking or self.is_understood or self.asking.page is not None:
+            return False
+        wrong = (Verdict.REFUSED, Verdict.UNREADABLE)
+        return bool(self.corrections) or self.news.verdict in wrong
+
+    @property
+    def standing(self) -> Action | None:
+        """The kit's standing answer, while a camera sees and nobody chooses something else."""
+        if not self.sees or self.is_opened or self.is_asking or self.choice.answered:
+            return None
+        stands = self.kit.view.standing
+        action = None if stands is None else stands(self.state)
+        return action if action in self.legal else None
+
     def see(self, snapshot: Snapshot) -> News:
         """Let the referee look at a new snapshot and do what follows from its answer."""
         self.snapshot = snapshot
@@ -91,9 +125,16 @@ class Play:
         answer = self.referee.look(snapshot, self.state)
         if self.may_be_put_back(answer) and self.undo_by_hand(snapshot):
             return self.news
-        self.take(answer)
+        self.take(NothingNew() if self.is_to_be_done(answer) else answer)
         self.compare()
         return self.news
+
+    def is_to_be_done(self, answer: Answer) -> bool:
+        """Tell whether nothing is wrong but that the table has not followed the game yet."""
+        if not isinstance(answer, Unreadable) or self.snapshot is None or not self.underway.waits:
+            return False
+        corrections = self.referee.corrections(self.snapshot, self.state)
+        return bool(corrections) and self.underway.steps(corrections, self.snapshot) == corrections
 
     def take(self, answer: Answer) -> None:
         """Do what follows from an answer of the referee."""
@@ -155,8 +196,12 @@ class Play:
         if self.kit.table.layout(before) == self.kit.table.layout(after):
             # The last action moved no tagged piece (a hut): a missing tile is a mistake, not this.
             return False
+        if self.underway.waits and not self.is_by_camera:
+            # What was chosen by buttons has not been laid yet: nobody has put anything back.
+            return False
         if self.referee.corrections(snapshot, before):
             return False
+        self.underway.begin(self.state)
         taken = self.session.undo()
         self.asking.taken_back()
         self._rejected = ()
@@ -169,10 +214,15 @@ class Play:
     def compare(self) -> None:
         """Note what must be put right on the table, unless a move is just being judged."""
         is_judged = self.news.verdict is Verdict.REFUSED or self.is_asking
-        if self.snapshot is None or is_judged:
-            self.corrections = ()
-            return
-        self.corrections = self.referee.corrections(self.snapshot, self.state)
+        found: tuple[Correction, ...] = ()
+        self.steps = ()
+        if self.snapshot is not None and not is_judged:
+            found = self.referee.corrections(self.snapshot, self.state)
+            self.steps = self.underway.steps(found, self.snapshot)
+            if not found and self.news.verdict is not Verdict.UNREADABLE:
+                self.underway.agree()
+        if found != self.corrections:
+            self.corrections, self.is_understood = found, False
 
     def choose(self, action: Action) -> News:
         """Do an action that was chosen by buttons, keys or touch."""
@@ -188,6 +238,7 @@ class Play:
             self.tell(Verdict.REFUSED, (action,), refusal=refusal, cells=refusal.cells)
             self.renew_choice()
             return
+        self.underway.begin(self.state)
         done = self.session.apply(*run)
         self.is_by_camera = by_camera
         if by_camera:
@@ -205,6 +256,7 @@ class Play:
         run = self.session.last_run
         if run is None or not self.can_reject:
             return self.news
+        self.underway.begin(self.state)
         gone = self.session.forget()
         self.asking.taken_back()
         self._rejected = run.actions if self.is_by_camera else ()
@@ -235,6 +287,7 @@ class Play:
         if refusal:
             self.tell(Verdict.REFUSED, refusal=refusal)
             return self.news
+        self.underway.begin(self.state)
         taken = self.session.undo()
         self.asking.taken_back()
         self.tell(Verdict.TAKEN_BACK, taken)
@@ -250,6 +303,7 @@ class Play:
         if refusal:
             self.tell(Verdict.REFUSED, refusal=refusal)
             return self.news
+        self.underway.begin(self.state)
         done = self.session.redo()
         self.is_by_camera = False
         self.tell(Verdict.ACCEPTED, done, cells=self.cells_of(done))
@@ -259,10 +313,35 @@ class Play:
 
     def renew_choice(self, actions: Iterable[Action] | None = None) -> None:
         """Offer all legal actions, or only these, for choosing by buttons."""
-        legal = self.session.legal_actions() if actions is None else tuple(actions)
-        self._offered = legal
+        self.legal = self.session.legal_actions() if actions is None else tuple(actions)
         self.is_asking = actions is not None
-        self.choice = self.choice_of(legal)
+        self.is_opened = False
+        self.offer()
+
+    def offer(self) -> None:
+        """Offer what pieces do not tell; all where nobody sees them or people want it so."""
+        is_led = self.sees and not self.is_opened and not self.is_asking
+        self.by_hand = tuple(filter(self.kit.table.is_read, self.legal)) if is_led else ()
+        told = set(self.by_hand)
+        self._offered = tuple(one for one in self.legal if one not in told)
+        self.choice = self.choice_of(self._offered)
+
+    def watch(self, sees: bool) -> None:
+        """Let the pieces tell what they can while a camera sees; a choice begun goes on."""
+        if sees != self.sees:
+            self.sees = sees
+            if not self.choice.answered:
+                self.offer()
+
+    def open_choice(self) -> None:
+        """Let people choose by buttons whatever is legal."""
+        self.is_opened = self.is_understood = True
+        if self.by_hand:
+            self.offer()
+
+    def understand(self) -> None:
+        """Put away what the screen complains about, until there is something else."""
+        self.is_understood = True
 
     def choice_of(self, actions: tuple[Action, ...]) -> Choice:
         """Give the choice among actions as the kit has it made."""
@@ -270,7 +349,8 @@ class Play:
         flat: Flatten = never_flat
         if view.flat is not None:
             flat = partial(view.flat, self.state)
-        return Choice(actions, view.choice_order, view.facet, flat=flat)
+        names_kind = bool(self.by_hand)
+        return Choice(actions, view.choice_order, view.facet, flat=flat, names_kind=names_kind)
 
     def answer(self, value: object) -> News:
         """Answer the open question; the last answer does the action."""
@@ -281,12 +361,17 @@ class Play:
     def step_back(self) -> bool:
         """Reopen the choice from its start; False where nothing was answered yet.
 
-        What the table asks is not the only thing one can do: stepping back offers all.
+        What the table asks is not the only thing one can do: stepping back offers all. A choice
+        that was opened although a camera sees is shut again.
         """
         answered = bool(self.choice.answered)
         if self.is_asking and not answered:
             self.renew_choice()
             return True
+        if self.is_opened and not answered:
+            self.is_opened = False
+            self.offer()
+            return bool(self.by_hand)
         self.choice = self.choice_of(self._offered)
         return answered
 
@@ -303,3 +388,4 @@ class Play:
         news = News(verdict, actions, refusal, unreadable, cells, self.news.count)
         if news != self.news:
             self.news = msgspec.structs.replace(news, count=self.news.count + 1)
+            self.is_understood = False

@@ -14,11 +14,11 @@ from companion.running.keyboard import read_event
 from companion.running.sound import OF_VERDICT
 from companion.screens.desk import Desk
 from companion.screens.menu import Menu
-from companion.screens.screen import Event, Stack, Stay
+from companion.screens.screen import Event, Screen, Stack, Stay, Touch, Typed
 from companion.screens.tablescreen import TableScreen
 from companion.seeing.watch import Watcher
 from companion.system.notices import word_notice
-from hardware.values import ButtonEvent, DialEvent, Lamp, Notice, PanelEvent
+from hardware.values import ButtonEvent, DialEvent, Lamp, Notice, PanelEvent, Press
 from vision.tracker import Wait
 
 WAITING = {
@@ -28,6 +28,8 @@ WAITING = {
     Wait.MAT: "camera-mat-unseen",
 }
 NOTICE_SECONDS = 8.0
+BLIND_SECONDS = 5.0
+"""So long a camera may give no picture of the table before buttons have to tell everything."""
 
 
 class Buttons(Protocol):
@@ -51,6 +53,11 @@ class NoButtons:
         """There is no lamp."""
 
 
+def told_by(play: Play) -> tuple[int, bool, bool]:
+    """Give what the lamps tell about a game: its news, whether it asks, what was put away."""
+    return play.news.count, play.is_asking, play.is_understood
+
+
 class App:
     """Screens, table and panels together. `step` does one round; `run` does them in time."""
 
@@ -71,9 +78,15 @@ class App:
         self.stack = Stack(Menu(desk))
         self.notice = ""
         self._notice_until = 0.0
-        self._told = (0, False)
-        """The news that lamps have told, and whether the table asked something then."""
+        self._told = (0, False, False)
+        """The news that lamps have told, whether the table asked then, and what was put away."""
         self._dirty = True
+        self._drawn: tuple[Screen, object] | None = None
+        """The screen people look at, and what on it a press is about."""
+        self._frames = 0
+        self._seen_at: float | None = None
+        self.sees = False
+        """Whether the camera gives pictures in which the table can be read."""
         if watcher is not None:
             desk.sight = watcher
         desk.on_open = self.compare_table
@@ -89,7 +102,8 @@ class App:
 
     def compare_table(self, play: Play) -> None:
         """Compare a game that was just put on the table with what lies there."""
-        self._told = (play.news.count, play.is_asking)
+        play.watch(self.sees)
+        self._told = told_by(play)
         if self.watcher is not None and self.watcher.tracker.snapshot is not None:
             play.see(self.watcher.tracker.snapshot)
 
@@ -101,18 +115,44 @@ class App:
         for event in (*events, *self.from_panels(now)):
             if self.over:
                 return
-            self.stack.handle(event, look)
+            if self.is_in_sight(event):
+                self.stack.handle(event, look)
             self._dirty = True
             self._used_at = now
         if self.over:
             return
         self.do_chore(now)
+        self.watch_camera(now)
         self.watch_table()
         self.show_camera(now)
         front = self.stack.front
         front.update(seconds)
         self.play_tones(front.tones())
         self.take_wish()
+
+    def is_in_sight(self, event: Event) -> bool:
+        """Tell whether people could see what an event is about when they made it.
+
+        A press made before a screen, or a question on it, was first drawn does nothing.
+        """
+        is_press = isinstance(event, Touch | Typed) or (
+            isinstance(event, ButtonEvent) and event.press is Press.DOWN
+        )
+        front = self.stack.front
+        return not is_press or self._drawn == (front, front.in_sight())
+
+    def watch_camera(self, now: float) -> None:
+        """Note whether the camera sees the table: then pieces tell what it reads."""
+        seen = None if self.watcher is None else self.watcher.seen
+        if seen is not None and seen.frames != self._frames:
+            self._frames = seen.frames
+            if seen.waiting is not Wait.MAT:
+                self._seen_at = now
+        self.sees = self._seen_at is not None and now - self._seen_at < BLIND_SECONDS
+        play = self.desk.play
+        if play is not None and play.sees != self.sees:
+            play.watch(self.sees)
+            self._dirty = True
 
     def take_wish(self) -> None:
         """Let the front screen open or close what it wants by itself."""
@@ -170,9 +210,9 @@ class App:
                 play.see(snapshot)
                 self._dirty = True
             self.watcher.is_doubted = play is not None and play.is_doubted
-        if play is not None and (play.news.count, play.is_asking) != self._told:
+        if play is not None and told_by(play) != self._told:
             is_new = play.news.count != self._told[0]
-            self._told = (play.news.count, play.is_asking)
+            self._told = told_by(play)
             self.light_lamps(play)
             # A question is no verdict: the last one's tone is not played again for it.
             tone = OF_VERDICT.get(play.news.verdict) if is_new else None
@@ -182,7 +222,7 @@ class App:
     def light_lamps(self, play: Play) -> None:
         """Tell the verdict by lamps, or that the table asks what only people can tell."""
         verdict, asks = play.news.verdict, play.is_asking
-        refused = verdict in (Verdict.REFUSED, Verdict.UNREADABLE)
+        refused = verdict in (Verdict.REFUSED, Verdict.UNREADABLE) and not play.is_understood
         self.panels.light(Lamp.YES, verdict is Verdict.ACCEPTED and not asks)
         self.panels.light(Lamp.NO, refused and not asks)
         self.panels.light(Lamp.ASK, asks or verdict in (Verdict.NONE, Verdict.TAKEN_BACK))
@@ -212,7 +252,9 @@ class App:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the front screen."""
-        self.stack.front.draw(surface, self.look(surface.get_size()))
+        front = self.stack.front
+        front.draw(surface, self.look(surface.get_size()))
+        self._drawn = (front, front.in_sight())
 
     def read_events(self, now: float) -> tuple[list[Event], bool]:
         """Read pygame's queue, the only place that does; the second value asks to end."""

@@ -23,6 +23,8 @@ class Voice(enum.StrEnum):
     NO = "no"
     FIX = "fix"
     """Something to put right on the table."""
+    STEP = "step"
+    """Something to do on the table that follows from what was done: nobody's mistake."""
     YES = "yes"
 
 
@@ -80,6 +82,8 @@ class Phrases:
             outcome = self.session.outcome
             assert outcome is not None, "expected a game that is over"
             return self.words.outcome(self.game, outcome, self.session.players)
+        if play.by_hand and not play.choice.answered:
+            return self.to_do(play)
         if question is None:
             action = play.choice.action
             if play.is_asking and action is not None:
@@ -105,6 +109,29 @@ class Phrases:
                 slug = "ask-by"
         return self.own(slug, player=name)
 
+    def to_do(self, play: Play) -> str:
+        """Say what to do with the hands: what the camera reads is not asked.
+
+        The first kind of action that has words tells it, and knows which others there are.
+        """
+        kinds = list(dict.fromkeys(str(play.choice.field(one, KIND)) for one in play.by_hand))
+        seats = {one.by for one in play.by_hand if one.by != TABLE}
+        seat = seats.pop() if len(seats) == 1 else self.kit.view.on_turn(play.state)
+        facts = {"player": "" if seat is None else self.session.players[seat]}
+        facts["kinds"] = "-".join(sorted(kinds))
+        own = (f"{self.game}-todo-{kind}" for kind in kinds)
+        return self.words.say(next(filter(self.words.has, own), "todo-any"), **facts)
+
+    def only(self, action: Action) -> str:
+        """Name the one action that can be chosen."""
+        slug = f"{self.game}-value-do-{self.kit.game.format_action(action)[KIND]}"
+        return self.words.say(slug) if self.words.has(slug) else self.entry(action)
+
+    def standing(self, action: Action) -> str:
+        """Give the word on OK's legend for a standing answer."""
+        slug = f"{self.game}-button-{self.kit.game.format_action(action)[KIND]}"
+        return self.words.say(slug) if self.words.has(slug) else self.only(action)
+
     def entry(self, action: Action) -> str:
         """Name an action in a list of all."""
         slug = f"{self.game}-entry-{self.kit.game.format_action(action)[KIND]}"
@@ -119,10 +146,13 @@ class Phrases:
             facts["by"] = self.session.players[action.by]
         return facts
 
-    def correction(self, correction: Correction) -> str:
-        """Say what to put right."""
+    def correction(self, correction: Correction, *, is_step: bool = False) -> str:
+        """Say what to put right; a step may be worded as one."""
         decoded = decode_payload(correction.payload)
         facts = {"tile": decoded[1] if decoded else 0, **correction.facts}
+        step = f"{self.game}-step-{correction.slug}"
+        if is_step and self.words.has(step):
+            return self.words.say(step, **facts)
         return self.own(f"correct-{correction.slug}", **facts)
 
     def news(self, news: News) -> str:

@@ -127,6 +127,10 @@ class Screen:
         """Give what the screen wants by itself, without an event: another one may have to come."""
         return Stay()
 
+    def in_sight(self) -> object:
+        """Give what a press is about: one made before this was drawn is dropped."""
+        return None
+
     def tones(self) -> "Sequence[Tone]":
         """Give the tones due since the last time."""
         return ()

@@ -8,15 +8,14 @@ import pygame
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Badge, Look, blend
 from companion.drawing.shapes import CameraEye
-from companion.kits.board_picture import Chart, Marks, draw_board
-from companion.kits.choices import Choice, Question
-from companion.kits.targets import Offer, make_offer, read_touch
+from companion.kits.board_picture import Marks, draw_board
 from companion.playing.hints import Hints
 from companion.playing.play import Play, Verdict
 from companion.screens import layout
 from companion.screens.cards import Card, draw_cards
+from companion.screens.choosing import ChoosingScreen
 from companion.screens.pages import Say
-from companion.screens.phrases import Phrases, Voice
+from companion.screens.phrases import Voice
 from companion.screens.screen import Push, Screen, Stay, Step, draw_legend, draw_woven_line
 from companion.words import Words
 from engines.contract import Cell
@@ -27,9 +26,10 @@ PULSE_SECONDS = 1.2
 NEWS_SECONDS = 6.0
 NEWS_BEFORE_HINT = 2.5
 """News make room sooner where a hint waits, so that it is seen before the next move."""
+WRONG = (Verdict.REFUSED, Verdict.UNREADABLE)
 
 
-class TableScreen(Screen):
+class TableScreen(ChoosingScreen):
     """One game on the screen. The camera's news comes through `play`; this shows it."""
 
     name = "table"
@@ -42,12 +42,9 @@ class TableScreen(Screen):
         open_menu: Callable[["TableScreen"], Screen],
         hints: Hints | None = None,
     ) -> None:
-        self.play = play
-        self.words = words
+        super().__init__(play, words)
         self.badges = badges
         self.open_menu = open_menu
-        self.phrases = Phrases(words, play.kit, play.session)
-        self.cursor = 0
         self.eye = CameraEye.SHUT
         self.notice = ""
         """What the camera waits for, or why it is shut, in words."""
@@ -59,12 +56,6 @@ class TableScreen(Screen):
         self._hinted: object = None
         self._age = 0.0
         self._seen_news = play.news.count
-        self._asked: Question | None = None
-        self._board = pygame.Rect(0, 0, 1, 1)
-        self._touched: Cell | None = None
-        self._offered: tuple[Choice, Offer] | None = None
-        self._chart: Chart | None = None
-        """Where the cells are on the display: the chart of what was drawn last."""
 
     @property
     def say(self) -> Say:
@@ -73,33 +64,6 @@ class TableScreen(Screen):
 
     def title(self) -> str:
         return self.phrases.title(self.shown)
-
-    @property
-    def offer(self) -> Offer:
-        """The answers to the open question with their places."""
-        play = self.play
-        # A choice is renewed with every change: what was worked out for this one still holds.
-        if self._offered is None or self._offered[0] is not play.choice:
-            question = play.choice.question
-            made = Offer()
-            if question is not None:
-                made = make_offer(play.kit.view, play.state, question, self.focus())
-            self._offered = (play.choice, made)
-        return self._offered[1]
-
-    @property
-    def values(self) -> tuple[object, ...]:
-        """The answers to the open question, the likeliest first."""
-        return self.offer.values
-
-    def focus(self) -> tuple[Cell, ...]:
-        """Give the cells of the last action that touched any."""
-        session = self.play.session
-        for index in range(len(session.actions) - 1, -1, -1):
-            cells = self.play.kit.view.cells_of(session.states[index], session.actions[index])
-            if cells:
-                return cells
-        return ()
 
     @property
     def shown(self) -> Any:
@@ -115,61 +79,32 @@ class TableScreen(Screen):
         legend = {Button.HELP: self.say("button-menu")}
         if not play.session.check_undo():
             legend[Button.UNDO] = self.say("button-undo")
-        if len(self.values) > 1:
-            legend[Button.LEFT] = self.say("button-previous")
-            legend[Button.RIGHT] = self.say("button-next")
+        legend |= self.choosing_legend()
         if play.over:
             legend[Button.OK] = self.say("button-result")
-        elif self.values or play.choice.action is not None:
-            legend[Button.OK] = self.say("button-choose")
-        if play.choice.answered or play.is_asking:
-            legend[Button.BACK] = self.say("button-back")
-        elif play.can_reject:
+        if Button.BACK not in legend and play.can_reject:
             read = play.is_by_camera
             legend[Button.BACK] = self.say("button-misread" if read else "button-not-so")
         return legend
 
     def press(self, button: Button) -> Step:
-        play = self.play
-        values = self.values
         match button:
-            case Button.LEFT if values:
-                self.cursor = (self.cursor - 1) % len(values)
-            case Button.RIGHT if values:
-                self.cursor = (self.cursor + 1) % len(values)
-            case Button.OK if play.over:
+            case Button.LEFT:
+                self.go(-1)
+            case Button.RIGHT:
+                self.go(1)
+            case Button.OK if self.play.over:
                 return Push(self.open_menu(self))
-            case Button.OK if values:
-                play.answer(values[min(self.cursor, len(values) - 1)])
-            case Button.OK if play.choice.action is not None:
-                play.choose(play.choice.action)
+            case Button.OK:
+                self.take()
             case Button.BACK:
-                if not play.step_back() and play.can_reject:
-                    play.reject()
+                self.go_back()
             case Button.UNDO:
-                play.undo()
+                self.play.undo()
             case Button.HELP:
                 return Push(self.open_menu(self))
             case _:
                 pass
-        return Stay()
-
-    def turn(self, dial: int, clicks: int) -> None:
-        if self.values:
-            self.cursor = (self.cursor + clicks) % len(self.values)
-
-    def touch(self, at: tuple[int, int]) -> Step:
-        if self._chart is None or not self._board.collidepoint(at):
-            return Stay()
-        cell, values = self._chart.cell_at(at), self.values
-        if cell is None:
-            return Stay()
-        found = read_touch(self.offer.cells, self.cursor, cell, self._touched)
-        self._touched = cell
-        if found is not None and found.sure:
-            self.play.answer(values[found.index])
-        elif found is not None:
-            self.cursor = found.index
         return Stay()
 
     def update(self, seconds: float) -> None:
@@ -178,10 +113,7 @@ class TableScreen(Screen):
             self._seen_news = self.play.news.count
             self._age = 0.0
         self.renew_hint(seconds)
-        question = self.play.choice.question
-        if question != self._asked:
-            self._asked = question
-            self.cursor, self._touched = 0, None
+        self.renew_cursor()
 
     def renew_hint(self, seconds: float) -> None:
         """Find the hint of a new position, and note how long it has been in sight."""
@@ -207,12 +139,18 @@ class TableScreen(Screen):
         play, values = self.play, self.values
         news = play.news
         glow = max(0.0, 1 - self._age / GLOW_SECONDS)
-        refused = news.cells if news.verdict in (Verdict.REFUSED, Verdict.UNREADABLE) else ()
-        wrong = tuple(c.cell for c in play.corrections if c.cell is not None)
+        refused: tuple[Cell, ...] = ()
+        wrong: tuple[Cell, ...] = ()
+        if play.is_complaining:
+            refused = news.cells if news.verdict in (Verdict.REFUSED, Verdict.UNREADABLE) else ()
+            wrong = tuple(c.cell for c in play.corrections if c.cell is not None)
+            if not refused and self.is_step:
+                # Where to put a piece is shown as a place that is chosen is.
+                return Marks(chosen=wrong[:1], last=(), pulse=0.0)
         last = news.cells if news.verdict is Verdict.ACCEPTED else ()
         pulse = (self._age / PULSE_SECONDS) % 1.0
         if not values:
-            action = play.choice.action if play.is_asking else None
+            action = play.choice.action if self.is_choosing else None
             chosen = () if action is None else play.kit.view.cells_of(play.state, action)
             return Marks((), chosen, refused or wrong, last, pulse, glow)
         value = values[min(self.cursor, len(values) - 1)]
@@ -221,13 +159,6 @@ class TableScreen(Screen):
         chosen = self.chosen_cells(play.choice, value)
         preview = left[0] if len(left) == 1 or chosen else None
         return Marks(legal, chosen, refused or wrong, last, pulse, glow, preview)
-
-    def chosen_cells(self, choice: Choice, value: object) -> tuple[Cell, ...]:
-        """Give the cells that answering so would touch."""
-        left, places = choice.with_value(value), self.offer.cells_of(value)
-        if not places and len(left) == 1:
-            return self.play.kit.view.cells_of(self.play.state, left[0])
-        return places
 
     def cards(self) -> list[Card]:
         """Give the players' cards."""
@@ -246,43 +177,36 @@ class TableScreen(Screen):
         """Give the seat whose card is framed."""
         return self.play.kit.view.on_turn(self.shown)
 
+    @property
+    def is_step(self) -> bool:
+        """Whether what is to be put right is only the next step, and nobody's mistake."""
+        play = self.play
+        return play.news.verdict not in WRONG and play.corrections[:1] == play.steps[:1] != ()
+
     def message(self) -> tuple[str, Voice]:
         """Give the sentence of the bottom strip and what it is."""
         play = self.play
         page = play.asking.page
         if page is not None:
             return self.say(page.said_meanwhile), Voice.ASK
-        news = self.phrases.news(play.news)
-        if play.news.verdict in (Verdict.REFUSED, Verdict.UNREADABLE) and news:
+        news, is_wrong = self.phrases.news(play.news), play.news.verdict in WRONG
+        if play.is_complaining and is_wrong and news:
             return news, Voice.NO
-        if play.corrections:
-            return self.phrases.correction(play.corrections[0]), Voice.FIX
+        if play.is_complaining and play.corrections:
+            wanted, is_step = play.corrections[0], self.is_step
+            voice = Voice.STEP if is_step else Voice.FIX
+            return self.phrases.correction(wanted, is_step=is_step), voice
         ask = self.phrases.ask(play)
         if play.session.is_other_box and not play.news.count:
             # Until the first thing happens: nobody has to press it away, nobody overlooks it.
             return "\n".join(filter(None, (self.say("other-box"), ask))), Voice.ASK
         lasts = NEWS_BEFORE_HINT if self.hint else NEWS_SECONDS
-        if self._age < lasts and news and play.news.verdict is not Verdict.NONE:
+        if self._age < lasts and news and not is_wrong and play.news.verdict is not Verdict.NONE:
             first = news.split("\n")[-1]
             return (f"{first}\n{ask}" if ask else first), Voice.YES
         if self.hint and self.hints.on:
             return "\n".join(filter(None, (self.say(self.hint), ask))), Voice.HINT
         return ask, Voice.ASK
-
-    def choices(self) -> list[str]:
-        """Name the answers to the open question."""
-        question = self.play.choice.question
-        if question is None or self.play.asking.waiting:
-            return []
-        return [self.phrases.value(question, value, i) for i, value in enumerate(self.values)]
-
-    def chosen_name(self) -> str:
-        """Name the answer under the cursor; "" where nothing is to be chosen here."""
-        question, values = self.play.choice.question, self.values
-        if question is None or self.play.asking.waiting:
-            return ""
-        cursor = min(self.cursor, len(values) - 1)
-        return self.phrases.value(question, values[cursor], cursor)
 
     def text(self) -> Sequence[str]:
         cards = [f"{card.name} {card.score}" for card in self.cards()]
@@ -351,7 +275,7 @@ class TableScreen(Screen):
             pygame.draw.rect(surface, ink, bar, border_radius=2)
         text_area = area.inflate(-look.margin * 2, -look.margin // 2)
         chosen = self.chosen_name()
-        if chosen and voice not in (Voice.NO, Voice.FIX):
+        if chosen and voice not in (Voice.NO, Voice.FIX, Voice.STEP):
             width = area.width * 38 // 100
             answer = pygame.Rect(area.right - width, area.top, width, area.height)
             text_area.width -= width

@@ -167,6 +167,7 @@ class Hands:
     def __init__(self, app: App) -> None:
         self.app, self.now = app, 0.0
         self.surface = pygame.Surface((800, 480))
+        app.draw(self.surface)
 
     @property
     def screen(self) -> Screen:

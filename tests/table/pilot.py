@@ -43,24 +43,38 @@ class Pilot:
     def text(self) -> str:
         return "\n".join(self.screen.text())
 
+    def feel(self, event: ButtonEvent | Touch | Typed) -> ButtonEvent | Touch | Typed:
+        """Look before doing something, as people do: what nobody could see yet is drawn."""
+        if not self.app.is_in_sight(event):
+            self.app.draw(self.surface)
+        return event
+
     def press(self, *buttons: Button) -> "Pilot":
         for button in buttons:
             self.now += 0.1
-            down = ButtonEvent(button, Press.DOWN, self.now)
+            down = self.feel(ButtonEvent(button, Press.DOWN, self.now))
             self.app.step(self.now, 0.1, [down], self.size)
             if not self.app.over:
                 self.app.draw(self.surface)
         return self
 
+    def press_at_once(self, *buttons: Button) -> "Pilot":
+        """Press faster than the screen is drawn."""
+        self.now += 0.1
+        downs = [ButtonEvent(button, Press.DOWN, self.now) for button in buttons]
+        self.app.step(self.now, 0.1, downs, self.size)
+        self.app.draw(self.surface)
+        return self
+
     def touch(self, at: tuple[int, int]) -> "Pilot":
         self.now += 0.1
-        self.app.step(self.now, 0.1, [Touch(at)], self.size)
+        self.app.step(self.now, 0.1, [self.feel(Touch(at))], self.size)
         self.app.draw(self.surface)
         return self
 
     def type(self, text: str) -> "Pilot":
         for character in text:
-            self.app.step(self.now, 0.0, [Typed(character)], self.size)
+            self.app.step(self.now, 0.0, [self.feel(Typed(character))], self.size)
         return self
 
     def wait(self, seconds: float) -> "Pilot":

@@ -60,7 +60,7 @@ class AnyHand:
         pilot = self.pilot
         if not pilot.app.over:
             pilot.now += 0.05
-            pilot.app.step(pilot.now, 0.05, [event], self.size)
+            pilot.app.step(pilot.now, 0.05, [pilot.feel(event)], self.size)
         if not pilot.app.over:
             pilot.app.draw(pilot.surface)
 

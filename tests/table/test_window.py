@@ -62,6 +62,7 @@ class Mouse:
         )
         self.where = self.window.places
         self.now = 0.0
+        self.app.draw(self.window.device)
 
     def close(self) -> None:
         self.hardware.close()

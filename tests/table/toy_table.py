@@ -106,7 +106,7 @@ class ToyWords(Words):
         return super().say(slug, **facts)
 
 
-def toy_kit(game, **abilities):
+def toy_kit(game, is_read=lambda action: False, **abilities):
     """Give a kit with the abilities of the view that a test is about."""
     view = {
         "picture": ToyPicture(),
@@ -122,7 +122,7 @@ def toy_kit(game, **abilities):
         book=catalogue("taluva"),
         referee=lambda: None,
         layout=lambda state: (),
-        is_read=lambda action: False,
+        is_read=is_read,
     )
     simulation = SimulationPart(
         plan=lambda state, angle=None: plan_for((), 20.0),
@@ -132,10 +132,10 @@ def toy_kit(game, **abilities):
     return Kit(game=game, table=table, view=made, simulation=simulation)
 
 
-def open_toy(*turns, **abilities):
+def open_toy(*turns, is_read=lambda action: False, **abilities):
     """Give the game screen of a toy game."""
     game = ToyGame(*turns)
-    play = Play(Session(game, Setup(NAMES)), toy_kit(game, **abilities))
+    play = Play(Session(game, Setup(NAMES)), toy_kit(game, is_read, **abilities))
     screen = TableScreen(play, ToyWords(Language.ENGLISH), BADGES, lambda table: Screen())
     screen.update(0.0)
     return screen

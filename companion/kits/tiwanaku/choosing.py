@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from companion.kits.choices import FieldValue, Question
 from companion.words import Words
 from engines.contract import Action, Cell
-from engines.tiwanaku.rules.actions import Divine, Enter, Move, Offer, Otoma, TakeBack
+from engines.tiwanaku.rules.actions import Divine, EndTurn, Enter, Move, Offer, Otoma, TakeBack
 from engines.tiwanaku.rules.state import Mode, Phase, State
 from engines.tiwanaku.rules.view import belongings
 
@@ -26,6 +26,13 @@ def cells_of(state: State, action: Action) -> tuple[Cell, ...]:
             return (action.pawn,)
         case _:
             return ()
+
+
+def standing(state: State) -> Action | None:
+    """Give the end of the turn once what the turn is for has been done."""
+    if state.phase in (Phase.DIVINING, Phase.OFFER):
+        return EndTurn(state.turn)
+    return None
 
 
 def choice_order(do: str) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from companion.kits.tiwanaku.choosing import (
     facet,
     on_turn,
     resources,
+    standing,
     target,
     value_name,
 )
@@ -73,6 +74,7 @@ def view_of(game: Tiwanaku) -> ViewPart[State]:
         facet=facet,
         target=target,
         value_name=value_name,
+        standing=standing,
         fresh_options=fresh_options,
         free_option=scenario_option(),
         tell=answer.tell,

@@ -20,6 +20,8 @@ def asked_now(play: Play) -> Question | None:
 
 def announcing(choice: Choice) -> Cell | None:
     """Give the cell of the pawn that divines, once only its crop is left to choose."""
+    if choice.is_kind_open:
+        return None
     divinations = [one for one in choice.actions if isinstance(one, Divine)]
     pawns = {one.pawn for one in divinations}
     if len(pawns) != 1 or not 1 < len(divinations) == len(choice.actions):

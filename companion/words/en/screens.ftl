@@ -15,6 +15,8 @@ button-misread = Misread
 button-not-so = Not so
 button-result = Result
 button-start = Start
+button-understood = Understood
+button-by-buttons = By buttons
 
 ## The game screen
 
@@ -23,6 +25,7 @@ title-over = { $game }: the end
 value-place = Place { $number } of { $count }
 ask-kind = { $player }, what do you do?
 ask-by = Who does it?
+todo-any = { $player }, make your move on the table.
 card-out = out of the game
 news-taken-back = Taken back: { $what }
 news-rejected = Sorry, I misread that. Choose the move with the buttons, or move the piece.

@@ -15,6 +15,8 @@ button-misread = Mal lu
 button-not-so = Pas ça
 button-result = Résultat
 button-start = Jouer
+button-understood = Compris
+button-by-buttons = Aux boutons
 
 ## L'écran de jeu
 
@@ -23,6 +25,7 @@ title-over = { $game } : la fin
 value-place = Place { $number } sur { $count }
 ask-kind = { $player }, que fais-tu ?
 ask-by = Qui le fait ?
+todo-any = { $player }, joue sur la table.
 card-out = hors du jeu
 news-taken-back = Annulé : { $what }
 news-rejected = Pardon, j'ai mal lu. Choisissez le coup aux boutons, ou déplacez la pièce.

@@ -29,8 +29,10 @@ taluva-value-turned-3 = Volcano at the bottom
 taluva-value-turned-4 = Volcano at the lower left
 taluva-value-turned-5 = Volcano at the upper left
 
+taluva-todo-draw = { $player }, draw a tile and lay it.
+taluva-todo-place = { $player }, lay your tile.
 taluva-ask-kind = { $player }, what do you build?
-taluva-ask-draw-left = Draw a tile and lay it. No camera? Left of the volcano is:
+taluva-ask-draw-left = Draw a tile. What is left of its volcano?
 taluva-ask-draw-right = And right of the volcano?
 taluva-ask-draw-tile = Which number is on the tile's sticker?
 taluva-ask-place-at = { $player }, lay your tile. Where is its volcano?
@@ -54,6 +56,7 @@ taluva-resource-temple = { $count ->
    *[other] temples
 }
 
+taluva-step-lay-tile = Lay the tile where the picture shows it.
 taluva-correct-lay-tile = Tile { $tile } is missing. Lay it back where the picture shows it.
 taluva-correct-turn-tile = Tile { $tile } is turned. Turn it as in the picture.
 taluva-correct-move-tile = Tile { $tile } has moved. Put it back where the picture shows it.

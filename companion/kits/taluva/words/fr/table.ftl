@@ -29,8 +29,10 @@ taluva-value-turned-3 = Volcan en bas
 taluva-value-turned-4 = Volcan en bas à gauche
 taluva-value-turned-5 = Volcan en haut à gauche
 
+taluva-todo-draw = { $player }, pioche une tuile et pose-la.
+taluva-todo-place = { $player }, pose ta tuile.
 taluva-ask-kind = { $player }, que construis-tu ?
-taluva-ask-draw-left = Piochez une tuile et posez-la. Sans caméra : à gauche du volcan, il y a
+taluva-ask-draw-left = Pioche une tuile. Qu'y a-t-il à gauche de son volcan ?
 taluva-ask-draw-right = Et à droite du volcan ?
 taluva-ask-draw-tile = Quel numéro porte l'étiquette de la tuile ?
 taluva-ask-place-at = { $player }, pose ta tuile. Où est son volcan ?
@@ -54,6 +56,7 @@ taluva-resource-temple = { $count ->
    *[other] temples
 }
 
+taluva-step-lay-tile = Pose la tuile là où l'image la montre.
 taluva-correct-lay-tile = La tuile { $tile } manque. Reposez-la où l'image la montre.
 taluva-correct-turn-tile = La tuile { $tile } est tournée. Remettez-la comme sur l'image.
 taluva-correct-move-tile = La tuile { $tile } a bougé. Remettez-la où l'image la montre.

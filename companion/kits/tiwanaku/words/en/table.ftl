@@ -36,6 +36,14 @@ tiwanaku-value-count = { $number ->
    *[other] { $number } tokens
 }
 
+tiwanaku-button-end-turn = End turn
+tiwanaku-todo-enter = { $player }, set a pawn on the board.
+tiwanaku-todo-move = { $kinds ->
+    [enter-move] { $player }, move or set a pawn.
+    [enter-move-take-back] { $player }, move or set a pawn.
+   *[other] { $player }, move a pawn.
+}
+tiwanaku-todo-take-back = { $player }, take a pawn back.
 tiwanaku-ask-kind = { $player }, what do you do?
 tiwanaku-ask-move-pawn = { $player }, which pawn moves?
 tiwanaku-ask-move-to = { $player }, where to?

@@ -36,6 +36,14 @@ tiwanaku-value-count = { $number ->
    *[other] { $number } jetons
 }
 
+tiwanaku-button-end-turn = Fin du tour
+tiwanaku-todo-enter = { $player }, pose un pion sur le plateau.
+tiwanaku-todo-move = { $kinds ->
+    [enter-move] { $player }, déplace ou pose un pion.
+    [enter-move-take-back] { $player }, déplace ou pose un pion.
+   *[other] { $player }, déplace un pion.
+}
+tiwanaku-todo-take-back = { $player }, reprends un pion.
 tiwanaku-ask-kind = { $player }, que fais-tu ?
 tiwanaku-ask-move-pawn = { $player }, quel pion bouge ?
 tiwanaku-ask-move-to = { $player }, vers où ?

@@ -44,6 +44,8 @@ reef-told-turn-up = { $tile ->
 }
 
 # Questions and answers
+reef-todo-moor = { $player }, moor a boat. Turn a hidden tile up below it.
+reef-todo-turn-up = Turn the tile up below the boat.
 reef-ask-moor-at = { $player }, where do you moor?
 reef-ask-moor-berth = { $player }, at which berth?
 reef-ask-turn-up-tile = Turn the tile up. What is it?

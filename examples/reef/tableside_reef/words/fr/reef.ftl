@@ -44,6 +44,8 @@ reef-told-turn-up = { $tile ->
 }
 
 # Questions et réponses
+reef-todo-moor = { $player }, amarre un bateau. Retourne la tuile cachée sous lui.
+reef-todo-turn-up = Retourne la tuile sous le bateau.
 reef-ask-moor-at = { $player }, où amarres-tu ?
 reef-ask-moor-berth = { $player }, à quelle place ?
 reef-ask-turn-up-tile = Retournez la tuile. Qu'est-ce que c'est ?

@@ -1,0 +1,246 @@
+"""The camera leads, the buttons answer: what the pieces tell is not asked."""
+
+import pygame
+import pytest
+from pilot import Pilot
+from taluva_snapshots import seen
+from toy_table import Bid, Go, Stop, open_toy
+from watched import FakeWatcher, let_a_camera_see
+
+from companion.drawing.look import DARK, Look
+from companion.kits.answers import Ask, NotAllowed, NothingNew
+from companion.playing.play import Verdict
+from companion.running.app import BLIND_SECONDS
+from companion.screens.phrases import Voice
+from companion.screens.tablescreen import TableScreen
+from engines.contract import Refusal
+from engines.taluva.actions import Place
+from engines.taluva.state import Laid
+from hardware.values import Button
+from vision.tracker import Wait
+
+
+def begin(pilot: Pilot, title: str) -> tuple[TableScreen, FakeWatcher]:
+    """Begin a game with a camera that sees."""
+    watcher = let_a_camera_see(pilot)
+    pilot.choose("New game").choose(title).choose("Start the game").press(Button.OK)
+    assert isinstance(pilot.screen, TableScreen)
+    return pilot.screen, watcher
+
+
+def toy(*turns, standing=None):
+    """Give a toy game of which a camera reads where pieces go."""
+    screen = open_toy(*turns, standing=standing, is_read=lambda action: isinstance(action, Go))
+    screen.play.watch(sees=True)
+    screen.update(0.0)
+    return screen
+
+
+def test_while_the_pieces_tell_everything_the_choice_is_shut_and_ok_does_nothing(
+    pilot: Pilot,
+) -> None:
+    screen, _ = begin(pilot, "Taluva")
+    assert "draw a tile and lay it" in pilot.text
+    assert "No camera" not in pilot.text
+    assert screen.choices() == []
+    assert Button.OK not in screen.legend()
+    pilot.press(Button.OK, Button.OK, Button.OK)
+    assert screen.play.session.actions == ()
+    assert not screen.play.choice.answered
+
+
+def test_tiwanaku_begins_by_saying_what_the_hands_do(pilot: Pilot) -> None:
+    screen, _ = begin(pilot, "Tiwanaku")
+    assert "set a pawn on the board" in pilot.text
+    assert screen.marks().legal == ()
+
+
+def test_an_arrow_opens_the_choice_and_back_shuts_it(pilot: Pilot) -> None:
+    screen, _ = begin(pilot, "Taluva")
+    assert screen.legend()[Button.RIGHT] == "By buttons"
+    pilot.press(Button.RIGHT)
+    assert screen.choices()
+    assert screen.cursor == 0, "the first press only opens"
+    assert "left of its volcano" in pilot.text
+    pilot.press(Button.BACK)
+    assert screen.choices() == []
+    pilot.press(Button.LEFT, Button.OK)
+    assert screen.play.choice.answered
+
+
+def test_after_an_action_by_buttons_the_choice_is_shut_again() -> None:
+    screen = toy((Go(0, (1, 1)), Go(0, (2, 2))), (Go(1, (3, 3)), Go(1, (4, 4))))
+    screen.press(Button.RIGHT)
+    screen.press(Button.OK)
+    assert len(screen.play.session.actions) == 1
+    screen.update(0.0)
+    assert screen.choices() == []
+    screen.press(Button.OK)
+    assert len(screen.play.session.actions) == 1
+
+
+def test_a_touch_of_a_legal_cell_opens_the_choice_and_takes_nothing_yet() -> None:
+    screen = toy((Go(0, (1, 1)), Go(0, (2, 2))))
+    surface = pygame.Surface((800, 480))
+    screen.draw(surface, Look(DARK, 800, 480))
+    chart = screen._chart
+    screen.touch(tuple(map(int, chart.centre((5, 5)))))
+    assert screen.choices() == [], "nothing is legal there"
+    screen.touch(tuple(map(int, chart.centre((2, 2)))))
+    assert screen.value == (2, 2)
+    assert screen.play.session.actions == ()
+    screen.touch(tuple(map(int, chart.centre((2, 2)))))
+    assert screen.play.session.actions == (Go(0, (2, 2)),)
+
+
+def test_a_dial_opens_it_too() -> None:
+    screen = toy((Go(0, (1, 1)), Go(0, (2, 2))))
+    screen.turn(0, 1)
+    assert screen.choices()
+
+
+def test_where_pieces_tell_a_part_the_choice_has_the_rest_and_an_arrow_brings_all() -> None:
+    screen = toy((Go(0, (1, 1)), Bid(0, 1), Bid(0, 2)))
+    assert screen.values == ("bid",), "that it is a bid has to be said first"
+    assert screen.chosen_name()
+    screen.press(Button.RIGHT)
+    screen.update(0.0)
+    assert set(screen.values) == {"go", "bid"}
+    screen.press(Button.BACK)
+    screen.update(0.0)
+    assert screen.values == ("bid",)
+    screen.press(Button.OK)
+    assert screen.values == (1, 2)
+
+
+def test_no_ghost_and_no_places_are_drawn_while_nobody_chooses() -> None:
+    screen = toy((Go(0, (1, 1)), Go(0, (2, 2))))
+    marks = screen.marks()
+    assert (marks.legal, marks.chosen, marks.preview) == ((), (), None)
+    screen.press(Button.RIGHT)
+    assert screen.marks().preview == Go(0, (1, 1))
+
+
+def test_a_standing_answer_is_written_on_ok_and_done_by_it() -> None:
+    screen = toy((Go(0, (1, 1)), Stop(0)), (Stop(1),), standing=lambda state: Stop(0))
+    assert screen.legend()[Button.OK] == "toy-button-stop"
+    screen.press(Button.OK)
+    assert screen.play.session.actions == (Stop(0),)
+
+
+def test_a_standing_answer_comes_first_among_others_and_only_there_ok_stands_for_it() -> None:
+    screen = toy((Bid(0, 1), Bid(0, 2), Stop(0)), standing=lambda state: Stop(0))
+    assert screen.values == ("stop", "bid")
+    assert screen.legend()[Button.OK] == "toy-button-stop"
+    screen.press(Button.RIGHT)
+    assert screen.legend()[Button.OK] == "OK"
+    screen.press(Button.OK)
+    assert screen.values == (1, 2)
+
+
+def test_without_a_camera_the_choice_is_open_and_nothing_stands() -> None:
+    screen = toy((Go(0, (1, 1)), Stop(0)), standing=lambda state: Stop(0))
+    screen.play.watch(sees=False)
+    assert screen.values == ("go", "stop")
+    assert screen.legend()[Button.OK] == "OK"
+
+
+@pytest.mark.parametrize("button", [Button.OK, Button.BACK])
+def test_a_refusal_takes_ok_and_back_for_itself(button: Button) -> None:
+    screen = toy((Bid(0, 1), Bid(0, 2)))
+    screen.play.take(NotAllowed(Bid(0, 3), Refusal("not-your-turn", {"seat": 0}, ((1, 1),))))
+    assert screen.message()[1] is Voice.NO
+    assert screen.legend()[button] == "Understood"
+    assert screen.choices() == []
+    screen.press(button)
+    assert screen.play.session.actions == ()
+    assert screen.message()[1] is Voice.ASK
+    assert screen.marks().refused == ()
+    assert screen.choices(), "what was to be chosen is in sight again"
+    screen.play.take(NotAllowed(Bid(0, 3), Refusal("not-your-turn", {"seat": 0}, ((1, 1),))))
+    assert screen.message()[1] is Voice.ASK, "the same thing seen again is understood already"
+    screen.play.take(NothingNew())
+    screen.play.take(NotAllowed(Bid(0, 3), Refusal("not-your-turn", {"seat": 0}, ((1, 1),))))
+    assert screen.message()[1] is Voice.NO
+
+
+def test_a_refused_tile_is_not_laid_by_two_presses_of_ok(pilot: Pilot) -> None:
+    screen, watcher = begin(pilot, "Taluva")
+    play = screen.play
+    first = Laid(1, (0, 0), 0, 1)
+    watcher.fresh.append(seen([first]))
+    pilot.wait(0.1)
+    assert play.news.verdict is Verdict.ACCEPTED
+    while play.by_hand == ():
+        pilot.press(Button.OK)
+    done = len(play.session.actions)
+    watcher.fresh.append(seen([first, Laid(2, (0, 0), 0, 2)], number=2))
+    pilot.wait(0.1)
+    assert play.news.verdict is Verdict.REFUSED
+    pilot.press(Button.OK, Button.OK, Button.OK)
+    assert len(play.session.actions) == done
+
+
+def test_what_the_table_asks_is_asked_although_a_camera_sees() -> None:
+    screen = toy((Go(0, (1, 1)), Go(0, (2, 2))))
+    screen.play.take(Ask((Go(0, (1, 1)),)))
+    assert screen.chosen_name()
+    screen.press(Button.OK)
+    assert screen.play.session.actions == (Go(0, (1, 1)),)
+
+
+def test_a_camera_that_goes_blind_opens_the_choice_and_one_that_comes_back_shuts_it(
+    pilot: Pilot,
+) -> None:
+    screen, watcher = begin(pilot, "Taluva")
+    watcher.is_blind = True
+    pilot.wait(0.1).wait(BLIND_SECONDS - 1)
+    assert screen.choices() == []
+    pilot.wait(2.0)
+    assert screen.choices()
+    watcher.is_blind = False
+    pilot.wait(0.1).wait(0.1)
+    assert screen.choices() == []
+    watcher.waiting = Wait.MAT
+    pilot.wait(0.1).wait(BLIND_SECONDS + 1)
+    assert screen.choices(), "a camera that cannot see the mat reads nothing"
+
+
+def test_a_camera_that_is_there_and_gives_no_picture_does_not_lead(pilot: Pilot) -> None:
+    watcher = FakeWatcher()
+    watcher.is_blind = True
+    pilot.app.watcher = pilot.app.desk.sight = watcher  # type: ignore[assignment]
+    pilot.choose("New game").choose("Taluva").choose("Start the game").press(Button.OK)
+    assert isinstance(pilot.screen, TableScreen)
+    assert pilot.screen.choices()
+
+
+def test_a_tile_chosen_by_buttons_has_to_be_laid_and_that_is_a_step_no_mistake(
+    pilot: Pilot,
+) -> None:
+    screen, watcher = begin(pilot, "Taluva")
+    play = screen.play
+    first = Laid(1, (0, 0), 0, 1)
+    watcher.fresh.append(seen([first]))
+    pilot.wait(0.1)
+    while play.by_hand == ():
+        pilot.press(Button.OK)
+    draw = play.legal[0]
+    play.choose(draw)
+    place = next(one for one in play.legal if isinstance(one, Place))
+    play.choose(place)
+    pilot.wait(0.1)
+    assert screen.message() == ("Lay the tile where the picture shows it.", Voice.STEP)
+    watcher.fresh.append(seen([first], number=3))
+    pilot.wait(0.1)
+    assert play.session.actions[-1] == place, "nobody has put anything back"
+    assert screen.message()[1] is Voice.STEP
+    assert play.news.verdict is not Verdict.UNREADABLE, "no lamp of alarm"
+    assert screen.marks().refused == ()
+    assert screen.marks().chosen == (place.at,)
+    watcher.fresh.append(seen([first, play.state.laid[-1]], number=4))
+    pilot.wait(0.1)
+    assert not play.corrections
+    watcher.fresh.append(seen([first], number=5))
+    pilot.wait(0.1)
+    assert place not in play.session.actions, "now it has been put back"
