@@ -154,9 +154,15 @@ class State(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def own(self) -> tuple[int, ...]:
-        """By seat: the field on which the researcher stands, as a mask; 0 without one (I9)."""
-        stands = [0 if at is None else bit(at) for at in self.researchers]
-        return tuple(next((field for field in self.fields if field & stand), 0) for stand in stands)
+        """By seat: the field on which the researcher stands, as a mask; 0 without one (I9).
+
+        Who is about to leave a new stone's tile owns nothing: it is the field of who laid it.
+        """
+        stands = [
+            0 if at is None or seat in self.pushed else bit(at)
+            for seat, at in enumerate(self.researchers)
+        ]
+        return tuple(next((field for field in self.fields if field & on), 0) for on in stands)
 
     def rivals(self, seat: Seat) -> int:
         """Give every cell of the fields that belong to others."""
