@@ -43,7 +43,7 @@ def opening(start):
 
 
 @lru_cache(maxsize=256)
-def drive(start, style, seed, most, seats=2, aid=False):
+def drive(start, style, seed, most, seats, aid):
     """Give the positions of a driven game and the corners that it reached.
 
     It starts from a position drawn by hand (its name), dealt (a number) or new (None), and ends

@@ -1,13 +1,13 @@
 """What the literal rules know of a position, in a form that any engine can be held against."""
 
-import json
-
 import ica_literal as literal
+import msgspec
 
 
 def key(action):
     """Give an action as a value that can stand in a set; what a field has anyway is left out."""
-    return json.dumps({k: v for k, v in action.items() if v not in ([], (), None)}, sort_keys=True)
+    told = {name: value for name, value in action.items() if value not in ([], (), None)}
+    return msgspec.json.encode(told, order="deterministic").decode()
 
 
 def literal_state(described):

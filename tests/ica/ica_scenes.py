@@ -107,12 +107,19 @@ BY_HAND = {
         gone="r1 r2 r3 r4 r5",
         points=9,
     ),
+    "shared by two": scene(
+        site="1 1 0 0  0 0 0 0  0 0 0 0  0 0 0 0",
+        hands=("16 p1", "5 p2", "4 p3 15 o1"),
+        researchers=((0, 5), (0, 8), (3, 5)),
+        gone="r1 r2 r3 r4 13 14 2 c5 c6 k5 k6 b5 b6 12",
+        scored=2,
+    ),
     "tiles that bones have moved": scene(
         """
-         .   .   3   .
-         .   .   .   .
-         .   .   .   .
-         .   .   .   .
+         .   4   3   6
+         7   8   9  10
+        11   .   .   .
+        12   .   .  13
         """,
         hands=("b1 b2 b3 c1 c2", "b4 b5 k1 k2"),
         moved={(0, 5): (2, 6), (2, 6): (3, 7), (3, 7): (0, 5)},

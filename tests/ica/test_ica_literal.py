@@ -48,11 +48,15 @@ DRIVEN = {
         {"the last pile", "all six reports", "over"},
     ),
     "several scorings in a turn": (
-        [("three scorings in one turn", "plain", seed, 12) for seed in (0, 1)],
-        {"2 scorings at once", "3 scorings at once", "negative total"},
+        [
+            ("three scorings in one turn", "plain", 0, 12),
+            ("three scorings in one turn", "plain", 1, 12),
+            ("shared by two", "dig", 1, 14),
+        ],
+        {"2 scorings at once", "3 scorings at once", "negative total", "shared win"},
     ),
     "tiles that bones have moved": (
-        [("tiles that bones have moved", "lab", 1, 20)],
+        [("tiles that bones have moved", "lab", 0, 20)],
         {"a moved tile is turned", "bones"},
     ),
     "everything in one hand": (
