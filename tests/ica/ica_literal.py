@@ -463,7 +463,8 @@ def candidates(state):
     site = boards[:16]
     found += [{"do": "dig", "cells": [at]} for at in site]
     found += [{"do": "dig", "cells": list(two)} for two in itertools.combinations(site, 2)]
-    found += [{"do": "clear", "at": at, "to": to} for at in boards for to in boards]
+    pawns = [list(at) for at in (state["prospector"][seat], state["researcher"][seat]) if at]
+    found += [{"do": "clear", "at": at, "to": to} for at in pawns for to in boards]
     for tile in hand:
         found.append({"do": "clock", "tile": tile})
         found += [{"do": "orb", "tile": tile, "at": at} for at in boards]

@@ -101,7 +101,7 @@ def test_engine_and_literal_rules_agree_in_the_corners(name):
 
 @pytest.mark.parametrize(("seats", "aid"), [(2, False), (3, True), (4, False)])
 def test_engine_and_literal_rules_agree_from_the_beginning(seats, aid):
-    assert "corners" in play(GAME, view, None, "dig", seats, 120, seats, aid)
+    assert "corners" in play(GAME, view, None, "dig", seats, 70, seats, aid)
 
 
 @pytest.mark.campaign

@@ -6,7 +6,7 @@ from ica_mutants import Rotten, mutant
 from ica_mutations import MUTATIONS
 from test_ica_literal import DRIVEN
 
-OPENING = (None, "dig", 3, 40, 3, True)
+OPENING = (None, "dig", 3, 70, 3, True)
 RICH = [*sorted({game for games, _ in DRIVEN.values() for game in games}, key=str), OPENING]
 """The driven games that engine and literal rules agree in anyway: their notes are there."""
 
