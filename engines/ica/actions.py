@@ -33,11 +33,11 @@ class Turn(Action, frozen=True, tag="turn"):
     at: Cell
 
 
-class Show(Action, frozen=True, tag="show", omit_defaults=True):
+class Show(Action, frozen=True, tag="show"):
     """The table shows which tile was turned.
 
-    `dealt` is where a laboratory tile lay at the beginning, told only where bones have moved it
-    since: what was shown of it before an undo stays true of this tile, not of this place.
+    `dealt` is where a laboratory tile lay at the beginning, None unless bones have moved it since:
+    what was shown of it before an undo stays true of this tile, not of this place.
     """
 
     at: Cell

@@ -133,21 +133,21 @@ def check_support(plot: Plot, at: Cell) -> Refusal | None:
 def places(box: Box, state: State) -> Iterator[Place]:
     """Give what the player in turn can lay, by tile: on the site, then in the laboratory."""
     seat, values = state.turn, box.values
-    dig_place, place_at = state.prospectors[seat], state.researchers[seat]
-    plot = None if place_at is None else state.plot(place_at)
+    on_site, in_laboratory = state.prospectors[seat], state.researchers[seat]
+    plot = None if in_laboratory is None else state.plot(in_laboratory)
     for tile in state.hands[seat]:
         if values[tile] > state.points:
             continue
-        if dig_place is not None:
-            yield Place(seat, tile, dig_place)
-        if place_at is None or plot is None:
+        if on_site is not None:
+            yield Place(seat, tile, on_site)
+        if in_laboratory is None or plot is None:
             continue
         if KINDS[tile] is not Kind.STONE:
             if plot.stone and len(plot.supports) < SUPPORTS:
-                yield Place(seat, tile, place_at)
+                yield Place(seat, tile, in_laboratory)
         elif plot.tile == laboratory_tile(tile):
-            for joined in winning(box, state, tile, place_at):
-                yield Place(seat, tile, place_at, joined)
+            for joined in winning(box, state, tile, in_laboratory):
+                yield Place(seat, tile, in_laboratory, joined)
 
 
 def place(box: Box, state: State, action: Place) -> State:

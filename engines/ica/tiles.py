@@ -39,7 +39,7 @@ _LABORATORY: Final = 100
 LABORATORY_TILES: Final = range(_LABORATORY + 1, _LABORATORY + STONES + 1)
 
 
-class Sacred(msgspec.Struct, frozen=True):
+class Printed(msgspec.Struct, frozen=True):
     """What the rulebook tells of a kind of tile that is no stone: value, colour, how many where."""
 
     value: int
@@ -47,19 +47,19 @@ class Sacred(msgspec.Struct, frozen=True):
     layers: tuple[int, int, int]
 
 
-OTHERS: Final[Mapping[Kind, Sacred]] = {
-    Kind.REPORT: Sacred(0, False, (0, 2, 4)),
-    Kind.ORB: Sacred(0, False, (4, 1, 0)),
-    Kind.POTTERY: Sacred(1, True, (1, 1, 1)),
-    Kind.CLOCK: Sacred(2, False, (2, 2, 2)),
-    Kind.KNIFE: Sacred(3, False, (2, 2, 2)),
-    Kind.BONES: Sacred(4, False, (2, 2, 2)),
+OTHERS: Final[Mapping[Kind, Printed]] = {
+    Kind.REPORT: Printed(0, False, (0, 2, 4)),
+    Kind.ORB: Printed(0, False, (4, 1, 0)),
+    Kind.POTTERY: Printed(1, True, (1, 1, 1)),
+    Kind.CLOCK: Printed(2, False, (2, 2, 2)),
+    Kind.KNIFE: Printed(3, False, (2, 2, 2)),
+    Kind.BONES: Printed(4, False, (2, 2, 2)),
 }
 
 _NUMBERED: Final = tuple(
     (kind, layer)
-    for kind, sacred in OTHERS.items()
-    for layer, count in zip(LAYERS, sacred.layers, strict=True)
+    for kind, printed in OTHERS.items()
+    for layer, count in zip(LAYERS, printed.layers, strict=True)
     for _ in range(count)
 )
 

@@ -134,7 +134,10 @@ def test_what_is_no_action_is_told_so(data):
             Place(1, 4, (0, 6), (tile("k1"),)),
             '{"by": 1, "do": "place", "tile": 4, "at": [0, 6], "joined": [37]}',
         ),
-        (Show(-1, (0, 0), 4), '{"by": -1, "do": "show", "at": [0, 0], "tile": 4}'),
+        (
+            Show(-1, (0, 0), 4),
+            '{"by": -1, "do": "show", "at": [0, 0], "tile": 4, "dealt": null}',
+        ),
         (
             Show(-1, (0, 5), 104, (3, 8)),
             '{"by": -1, "do": "show", "at": [0, 5], "tile": 104, "dealt": [3, 8]}',

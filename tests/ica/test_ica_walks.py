@@ -17,7 +17,7 @@ from engines.ica.cells import bit, home
 from engines.ica.scoring import SCORINGS
 from engines.ica.state import Phase
 
-FORMS = [(2, {}), (3, {}), (4, {}), (2, {"aid_card_costs": True}), (4, {"aid_card_costs": True})]
+FORMS = [(players, options) for options in ({}, {"aid_card_costs": True}) for players in (2, 3, 4)]
 TESTS = Path(__file__).parent
 
 
