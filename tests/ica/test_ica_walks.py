@@ -42,7 +42,7 @@ def test_games_with_a_purpose_end_within_1500_actions(players, options):
 
 
 def test_i29_the_last_pile_is_reached_by_play():
-    """One game in fifteen comes to it: the hole in the rulebook that the ruling closes."""
+    """One game in ten comes to it: the hole in the rulebook that the ruling closes."""
     for seed in range(1, 60):
         _, actions = walked(2, False, seed=seed)
         if any(isinstance(action, Dig) and len(action.cells) == 1 for action in actions):
