@@ -1,0 +1,1 @@
+"""Ica: a dig site in three layers, a laboratory of sixteen tiles, and fields that change hands."""
