@@ -76,7 +76,12 @@ def box_of(stones: tuple[Stone, ...], reconstructed: tuple[str, ...] = ()) -> Bo
 
 def shipped_box() -> Box:
     """Give the box as it ships with the rules: its stones are reconstructed."""
-    return parse_box(files("engines.ica").joinpath(FILE).read_text("utf-8"), FILE)
+    return parse_box(shipped_text(), FILE)
+
+
+def shipped_text() -> str:
+    """Give the text of the box as it ships."""
+    return files("engines.ica").joinpath(FILE).read_text("utf-8")
 
 
 def parse_box(text: str, source: str) -> Box:

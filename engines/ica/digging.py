@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from engines.contract import TABLE, Cell, Refusal
+from engines.contract import ALREADY_KNOWN, TABLE, Cell, Refusal
 from engines.ica.actions import Dig, IcaAction, Show, Turn
 from engines.ica.box import Box
 from engines.ica.cells import PILE, PLOT, SITE
@@ -16,9 +16,6 @@ from engines.ica.walking import check_laboratory, check_points, check_site
 
 COST: Final = 2
 """Action points for two tiles of the site, or for one of the laboratory."""
-
-ALREADY_KNOWN: Final = "already-known"
-"""The slug for another tile than the one that was shown there before an undo."""
 
 
 def dig_size(state: State) -> int:

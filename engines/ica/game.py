@@ -39,7 +39,7 @@ from engines.ica.actions import (
     Take,
     Turn,
 )
-from engines.ica.box import Box, parse_box, shipped_box
+from engines.ica.box import Box, parse_box, shipped_box, shipped_text
 from engines.ica.cells import LABORATORY_CORNERS, SITE_CORNERS
 from engines.ica.refusals import REFUSALS
 from engines.ica.state import Phase, State
@@ -53,13 +53,14 @@ class Ica:
     options: tuple[Option, ...] = (Option("aid_card_costs", False, (False, True)),)
     refusals: tuple[str, ...] = REFUSALS
 
-    def __init__(self, box: Box | None = None) -> None:
+    def __init__(self, box: Box | None = None, contents: str = "") -> None:
+        self.contents = shipped_text() if box is None else contents
         self.box = shipped_box() if box is None else box
 
     @classmethod
     def from_contents(cls, text: str, source: str) -> "Ica":
         """Give the game with the stones of a file; ValueError names the file, key and remedy."""
-        return cls(parse_box(text, source))
+        return cls(parse_box(text, source), text)
 
     def new_game(self, setup: Setup) -> State:
         """Give the state before the corners are chosen; IllegalAction for a wrong set-up."""

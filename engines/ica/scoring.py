@@ -88,8 +88,8 @@ def _lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
 
 
 def _line(slug: str, points: int, facts: Mapping[str, Fact], lit: tuple[Cell, ...]) -> ScoreLine:
-    """Give one line; `lit` are the cells behind it, for the day a line carries cells."""
-    return ScoreLine(slug, points, facts)
+    """Give one line with the cells behind it."""
+    return ScoreLine(slug, points, facts, lit)
 
 
 def outcome(state: State) -> Outcome | None:
