@@ -146,9 +146,9 @@ def test_every_point_has_a_line():
     state = position("5!p1 4! . . " + ". " * 12, hands=("3", "p2 k1"), gone="r1 r2 r3 r4", scored=0)
     first, second = after_scoring(state)
     assert first.lines == (
-        ScoreLine("field", 8, {"scoring": 1, "stones": 2, "potteries": 1}),
+        ScoreLine("field", 8, {"scoring": 1, "stones": 2, "potteries": 1}, ((0, 5), (0, 6))),
         ScoreLine("hand", -2, {"scoring": 1, "stones": 1, "potteries": 0}),
-        ScoreLine("field", 8, {"scoring": 2, "stones": 2, "potteries": 1}),
+        ScoreLine("field", 8, {"scoring": 2, "stones": 2, "potteries": 1}, ((0, 5), (0, 6))),
         ScoreLine("hand", -2, {"scoring": 2, "stones": 1, "potteries": 0}),
     )
     assert second.lines[1] == ScoreLine("hand", -1, {"scoring": 1, "stones": 0, "potteries": 1})
