@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from companion.screens.screen import Dragged, Event, Lifted, Touch, Typed
+from companion.screens.screen import Dragged, Event, Lifted, Screen, Touch, Typed
 from hardware.values import Button, ButtonEvent, Press
 
 KEYS: Final = {
@@ -22,8 +22,23 @@ KEYS: Final = {
     pygame.K_h: Button.HELP,
     pygame.K_F1: Button.HELP,
 }
-ALWAYS: Final = {pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_F1}
-"""Keys that are buttons even where text is typed."""
+ALWAYS: Final = frozenset(KEYS) - {pygame.K_SPACE, pygame.K_BACKSPACE, pygame.K_u, pygame.K_h}
+"""Keys that are buttons even where text is typed: those that are no text."""
+
+NAMES: Final = {
+    Button.LEFT: "←",
+    Button.RIGHT: "→",
+    Button.OK: "Enter",
+    Button.BACK: "Esc",
+    Button.UNDO: "U",
+    Button.HELP: "H",
+}
+NAMES_BESIDE_TEXT: Final = {**NAMES, Button.UNDO: "Del", Button.HELP: "F1"}
+
+
+def key_name(button: Button, screen: Screen) -> str:
+    """Give what is written on the key that does what a button does on a screen."""
+    return (NAMES_BESIDE_TEXT if screen.takes_every_letter else NAMES)[button]
 
 
 def read_event(event: pygame.event.Event, now: float, typing: bool) -> Event | None:

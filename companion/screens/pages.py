@@ -67,8 +67,8 @@ class ListPage(Screen):
 
     def legend(self) -> Mapping[Button, str]:
         legend = {
-            Button.LEFT: self.say("button-previous"),
-            Button.RIGHT: self.say("button-next"),
+            Button.LEFT: self.say("button-up"),
+            Button.RIGHT: self.say("button-down"),
             Button.OK: self.say("button-choose"),
             Button.HELP: self.say("button-help"),
         }
@@ -246,6 +246,7 @@ class EntryPage(Screen):
 
     name = "entry"
     takes_letters = True
+    takes_every_letter = True
     ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZÀÇÉÈÊÎÔÛ0123456789-' "
 
     def __init__(

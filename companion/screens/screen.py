@@ -80,6 +80,8 @@ class Screen:
     """A stable name for pictures and tests."""
     takes_letters = False
     """Whether letters of a keyboard are typed text here and not buttons."""
+    takes_every_letter = False
+    """Whether even the letters that are buttons elsewhere, U and H, are text here."""
 
     def title(self) -> str:
         """Give what the top strip says."""

@@ -10,7 +10,7 @@ import pygame
 from companion.drawing import lettering, shapes
 from companion.drawing.look import DARK, Look, blend
 from companion.running.app import App
-from companion.running.keyboard import read_event
+from companion.running.keyboard import key_name, read_event
 from companion.screens.screen import Dragged, Event, Lifted, Touch
 from companion.screens.seen import draw_seen
 from companion.simulated.hands import MouseHand
@@ -28,14 +28,6 @@ TABLE_MM = 880.0
 HINT_SECONDS = 20.0
 WOOD = (74, 56, 42)
 BEZEL = (34, 40, 48)
-KEY_NAMES = {
-    Button.LEFT: "←",
-    Button.RIGHT: "→",
-    Button.OK: "Enter",
-    Button.BACK: "Esc",
-    Button.UNDO: "U",
-    Button.HELP: "H",
-}
 
 
 class Places(msgspec.Struct, frozen=True):
@@ -238,9 +230,8 @@ class SimWindow:
             sign = shapes.button_sign(button, 26, look.theme.text)
             window.blit(sign, sign.get_rect(center=(place.centerx, place.centery - 10)))
             middle = (place.centerx, place.bottom - 16)
-            lettering.put_line(
-                window, KEY_NAMES[button], middle, 18, look.theme.quiet, align="centre"
-            )
+            key = key_name(button, self.app.stack.front)
+            lettering.put_line(window, key, middle, 18, look.theme.quiet, align="centre")
 
     def draw_tray(self, window: pygame.Surface) -> None:
         """Draw the piles of what is not yet laid."""

@@ -1,6 +1,7 @@
 """Everything a game can say is worded in both languages, with the same facts."""
 
 import random
+import re
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -226,3 +227,15 @@ def test_a_fact_too_long_for_a_sentence_keeps_its_beginning_and_its_end(words):
 @pytest.mark.parametrize("number", [10**15 - 1, 10**15, -(10**40), 10**5000], ids=lambda n: n % 97)
 def test_a_number_of_any_size_can_be_said(words, number):
     assert words.say("nameless-seat", number=number)
+
+
+def test_french_has_one_form_of_address():
+    """Tableside says tu: every form of vous ends in -ez or is one of these words."""
+    formal = re.compile(r"\b(?!assez\b|chez\b|nez\b|rez\b)(\w+ez|vous|votre|vos|vôtres?)\b", re.I)
+    found = {
+        f"{name}: {line.strip()}"
+        for name, text in text_of(Language.FRENCH).items()
+        for line in text.splitlines()
+        if formal.search(line)
+    }
+    assert found == set()

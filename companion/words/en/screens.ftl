@@ -2,7 +2,9 @@
 
 ## Buttons: one or two words, they stand beside a sign.
 
-button-previous = Before
+button-up = Up
+button-down = Down
+button-previous = Previous
 button-next = Next
 button-choose = OK
 button-back = Back

@@ -1,8 +1,8 @@
 # Ce que des photos disent de la caméra et du tapis.
 
-calibrate-mat-size = Une étiquette de tapis de { $given } mm n'est pas vraisemblable. Mesurez le carré noir de l'étiquette imprimée et donnez --mat-mm en millimètres.
-calibrate-sizes = { $file } n'a pas la taille de la première photo, { $size } pixels. Prenez-les toutes avec la caméra placée au-dessus de la table.
-calibrate-unsaved = Le réglage ne peut pas être enregistré : { $why }. Faites de la place ou vérifiez le dossier.
+calibrate-mat-size = Une étiquette de tapis de { $given } mm n'est pas vraisemblable. Mesure le carré noir de l'étiquette imprimée et donne --mat-mm en millimètres.
+calibrate-sizes = { $file } n'a pas la taille de la première photo, { $size } pixels. Prends-les toutes avec la caméra placée au-dessus de la table.
+calibrate-unsaved = Le réglage ne peut pas être enregistré : { $why }. Faites de la place ou vérifie le dossier.
 
 calibrate-picture = { $file } : { $tags ->
     [0] aucune étiquette lue
@@ -11,24 +11,24 @@ calibrate-picture = { $file } : { $tags ->
 }
 calibrate-fine = Assez net, clair et grand : { $module } pixels par module.
 calibrate-missing = { $count ->
-    [one] L'étiquette de tapis { $tags } n'est pas visible. Placez-la dans l'image, ou écartez ce qui la couvre.
-   *[other] Les étiquettes de tapis { $tags } ne sont pas visibles. Placez-les dans l'image, ou écartez ce qui les couvre.
+    [one] L'étiquette de tapis { $tags } n'est pas visible. Place-la dans l'image, ou écarte ce qui la couvre.
+   *[other] Les étiquettes de tapis { $tags } ne sont pas visibles. Place-les dans l'image, ou écarte ce qui les couvre.
 }
-calibrate-no-tags = Aucune étiquette n'est lisible. Vérifiez que la caméra est au point et voit la table.
-calibrate-too-small = Les étiquettes sont trop petites : { $module } pixels par module, il en faut { $good }. Approchez la caméra ou imprimez plus grand.
-calibrate-small = Les étiquettes sont petites : { $module } pixels par module, { $good } seraient bien. Elles sont lues, mais lentement. Approchez la caméra ou augmentez la résolution.
-calibrate-blurred = L'image est floue. Tournez l'objectif jusqu'à ce que les étiquettes soient nettes, et fixez bien la caméra.
-calibrate-soft = L'image est un peu floue. Des étiquettes nettes sont lues plus vite : tournez l'objectif.
-calibrate-dark = Il fait trop sombre. Allumez une lampe.
-calibrate-burnt = Le papier est surexposé. Baissez la lumière ou l'exposition.
+calibrate-no-tags = Aucune étiquette n'est lisible. Vérifie que la caméra est au point et voit la table.
+calibrate-too-small = Les étiquettes sont trop petites : { $module } pixels par module, il en faut { $good }. Approche la caméra ou imprime plus grand.
+calibrate-small = Les étiquettes sont petites : { $module } pixels par module, { $good } seraient bien. Elles sont lues, mais lentement. Approche la caméra ou augmente la résolution.
+calibrate-blurred = L'image est floue. Tourne l'objectif jusqu'à ce que les étiquettes soient nettes, et fixe bien la caméra.
+calibrate-soft = L'image est un peu floue. Des étiquettes nettes sont lues plus vite : tourne l'objectif.
+calibrate-dark = Il fait trop sombre. Allume une lampe.
+calibrate-burnt = Le papier est surexposé. Baisse la lumière ou l'exposition.
 calibrate-flat = L'encre et le papier se distinguent à peine. Une lumière plus égale et une impression plus noire aident.
-calibrate-glare = Une lampe se reflète dans l'image ({ $place }). Déplacez la lampe, ou imprimez sur papier mat.
-calibrate-crooked = Les étiquettes du tapis s'écartent de { $error } pixels de carrés de la taille imprimée. Collez-les à plat et vérifiez --mat-mm.
+calibrate-glare = Une lampe se reflète dans l'image ({ $place }). Déplace la lampe, ou imprime sur papier mat.
+calibrate-crooked = Les étiquettes du tapis s'écartent de { $error } pixels de carrés de la taille imprimée. Colle-les à plat et vérifie --mat-mm.
 
 calibrate-lens = L'objectif : distance focale { $focal } pixels, courbure { $bend } pour cent.
 calibrate-good = La caméra peut servir telle quelle.
 calibrate-poor = La caméra peut servir, et mieux encore une fois ces remarques suivies.
-calibrate-failed = La table ne peut pas être trouvée ainsi. Suivez les remarques et reprenez une photo avec les quatre étiquettes du tapis.
+calibrate-failed = La table ne peut pas être trouvée ainsi. Suis les remarques et reprends une photo avec les quatre étiquettes du tapis.
 calibrate-saved = Enregistré dans { $file }.
 
 picture-top-left = en haut à gauche

@@ -132,7 +132,7 @@ doctor-rest-fine = { $count ->
     [one] Une chose va bien
    *[other] { $count } choses vont bien
 }
-doctor-save = Enregistrer un rapport pour qui vous aide
+doctor-save = Enregistrer un rapport pour qui t’aide
 doctor-save-title = Où mettre le rapport ?
 doctor-save-note = Le rapport dit comment va l’appareil, et les coups de la dernière partie avec les noms des joueurs. Un scénario secret n’y est pas.
 doctor-save-here = Dans l’appareil
@@ -141,10 +141,10 @@ doctor-save-picture = Avec l’image de la caméra
 doctor-saving = J’écris le rapport.
 doctor-saved = Le rapport est ici :
     { $file }
-    Attendez un instant avant de retirer une clé.
+    Attends un instant avant de retirer une clé.
 doctor-help =
     Je regarde tout ce dont l’appareil a besoin. Ce qui ne va pas vient d’abord. OK sur une ligne dit quoi faire.
-    « Enregistrer un rapport » écrit un fichier à envoyer à qui vous aide. Branchez une clé avant d’ouvrir cette page, et elle est proposée.
+    « Enregistrer un rapport » écrit un fichier à envoyer à qui t’aide. Branche une clé avant d’ouvrir cette page, et elle est proposée.
 
 ## Le paquet
 

@@ -30,4 +30,4 @@ data-certain = Le contenu tel que livré : { $file }
 data-reconstructed = Le contenu tel que livré : { $file }
     Il est reconstitué, pas relevé sur la boîte. Compare-le avec la tienne.
     Pour le changer, enregistre ceci sous { $place }
-game-broken = Le jeu { $game } est installé mais ne peut pas servir ({ $why }). Il est laissé de côté ; réinstallez-le, ou demandez à son auteur.
+game-broken = Le jeu { $game } est installé mais ne peut pas servir ({ $why }). Il est laissé de côté ; réinstalle-le, ou demande à son auteur.

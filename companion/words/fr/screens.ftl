@@ -2,8 +2,10 @@
 
 ## Boutons : un ou deux mots, à côté d'un signe.
 
-button-previous = Avant
-button-next = Après
+button-up = Haut
+button-down = Bas
+button-previous = Précédent
+button-next = Suivant
 button-choose = OK
 button-back = Retour
 button-undo = Annuler
@@ -28,11 +30,11 @@ ask-by = Qui le fait ?
 todo-any = { $player }, joue sur la table.
 card-out = hors du jeu
 news-taken-back = Annulé : { $what }
-news-rejected = Pardon, j'ai mal lu. Choisissez le coup aux boutons, ou déplacez la pièce.
-camera-none = Sans caméra : jouez aux boutons
+news-rejected = Pardon, j'ai mal lu. Choisis le coup aux boutons, ou déplace la pièce.
+camera-none = Sans caméra : joue aux boutons
 camera-waiting-hand = J'attends les mains
 camera-settling = Je regarde
-camera-lost = Caméra perdue : vérifiez le câble. Les boutons marchent.
+camera-lost = Caméra perdue : vérifie le câble. Les boutons marchent.
 camera-back = La caméra est revenue
 camera-mat-unseen = Je ne vois pas les repères
 simulated = Simulé
@@ -71,10 +73,10 @@ reconstructed-note = Certaines mesures de cette boîte sont reconstituées. Voir
 
 setup-title = { $game } : mise en place
 setup-mat = Repères vus : { $seen } sur 4
-setup-mat-missing = Il me manque le repère { $which }. Posez-le à plat, rien dessus.
+setup-mat-missing = Il me manque le repère { $which }. Pose-le à plat, rien dessus.
 setup-ready = Je vois tout ce qu'il faut.
 setup-no-camera = Pas de caméra. On joue avec les boutons.
-setup-press-ok = Installez le jeu comme sa règle le dit, puis appuyez sur OK.
+setup-press-ok = Installe le jeu comme sa règle le dit, puis appuie sur OK.
 
 ## Pendant la partie
 
@@ -102,7 +104,7 @@ chart-title = La partie jusqu'ici
 ## Historique et réglages
 
 history-title = Parties passées
-history-empty = Aucune partie. Jouez-en une !
+history-empty = Aucune partie. Joues-en une !
 history-open = inachevée
 settings-title = Réglages
 settings-language = Langue
@@ -130,11 +132,11 @@ help-lists =
     Gauche et Droite déplacent le cadre doré. OK choisit. Retour revient d'un pas.
     On peut aussi toucher une ligne, ou utiliser le clavier : flèches, Entrée, Échap, U pour Annuler, H pour Aide.
 help-table =
-    Jouez sur la table comme toujours. Quand votre main est partie, je regarde et je dis ce que j'ai vu.
-    Vert : le coup compte. Rouge : une règle est enfreinte, et je dis laquelle. Reprenez la pièce ou déplacez-la.
-    Ce que je ne vois pas (les pièces sans étiquette), choisissez-le avec Gauche, Droite et OK.
-    Retour : « Mal lu » reprend ce que j'ai mal lu. Annuler reprend le dernier coup, autant de fois que vous voulez.
+    Joue sur la table comme toujours. Quand ta main est partie, je regarde et je dis ce que j'ai vu.
+    Vert : le coup compte. Rouge : une règle est enfreinte, et je dis laquelle. Reprends la pièce ou déplace-la.
+    Ce que je ne vois pas (les pièces sans étiquette), choisis-le avec Gauche, Droite et OK.
+    Retour : « Mal lu » reprend ce que j'ai mal lu. Annuler reprend le dernier coup, autant de fois que tu veux.
     Remettre une pièce d'où elle vient, c'est annuler aussi.
 
-setup-empty-table = Libérez l'aire de jeu et appuyez sur OK. Je lis les coups quand les mains sont parties.
+setup-empty-table = Libère l'aire de jeu et appuie sur OK. Je lis les coups quand les mains sont parties.
 option-chance = au hasard

@@ -33,9 +33,12 @@ LETTERS: Final = {
     "T": Terrain.EARTH,
     "S": Terrain.SAND,
     "G": Terrain.GRASS,
-    "H": Terrain.GRASS,
     "R": Terrain.ROCK,
 }
+"""H, which French might want for its grass, is the key of a button with another terrain on it."""
+
+KEYS: Final = {"H": Button.HELP, "U": Button.UNDO, " ": Button.OK}
+"""Letters that are buttons here as everywhere: what is written beside a key is what it does."""
 
 
 class DiscTypingScreen(Screen):
@@ -143,13 +146,13 @@ class DiscTypingScreen(Screen):
         typing, key = self.typing, character.upper()
         if character == "\b":
             typing.go_back()
+        elif key in KEYS:
+            return self.press(KEYS[key])
         elif typing.stage is Stage.TERRAINS:
             if key in LETTERS:
                 typing.lay(LETTERS[key])
         elif key.isdecimal() and int(key) in CROPS:
             typing.put(int(key))
-        elif key == " ":
-            return self.press(Button.OK)
         return self.go_on()
 
     def touch(self, at: tuple[int, int]) -> Step:

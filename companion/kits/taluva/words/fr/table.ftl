@@ -57,18 +57,18 @@ taluva-resource-temple = { $count ->
 }
 
 taluva-step-lay-tile = Pose la tuile là où l'image la montre.
-taluva-correct-lay-tile = La tuile { $tile } manque. Reposez-la où l'image la montre.
-taluva-correct-turn-tile = La tuile { $tile } est tournée. Remettez-la comme sur l'image.
-taluva-correct-move-tile = La tuile { $tile } a bougé. Remettez-la où l'image la montre.
-taluva-correct-take-tile-away = Ôtez la tuile { $tile } du paysage.
+taluva-correct-lay-tile = La tuile { $tile } manque. Repose-la où l'image la montre.
+taluva-correct-turn-tile = La tuile { $tile } est tournée. Remets-la comme sur l'image.
+taluva-correct-move-tile = La tuile { $tile } a bougé. Remets-la où l'image la montre.
+taluva-correct-take-tile-away = Ôte la tuile { $tile } du paysage.
 
 taluva-unreadable-mat-unseen = Je ne vois pas les repères. Quelque chose est posé dessus ?
-taluva-unreadable-piece-twice = Je vois deux fois la tuile { $tile }. Une des deux étiquettes est fausse : ôtez-la.
+taluva-unreadable-piece-twice = Je vois deux fois la tuile { $tile }. Une des deux étiquettes est fausse : ôte-la.
 taluva-unreadable-several-new = Je vois plusieurs tuiles nouvelles : { $tiles }. Une seule à la fois.
-taluva-unreadable-tile-between = La tuile { $tile } est entre deux places. Poussez-la en place.
-taluva-unreadable-tile-ambiguous = Je ne vois pas à quelle hauteur est la tuile { $tile }. Placez-la bien, ou choisissez aux boutons.
-taluva-unreadable-tile-missing = La tuile { $tile } a disparu. Reposez-la, ou appuyez sur Annuler.
-taluva-unreadable-tile-moved = La tuile { $tile } a bougé. Remettez-la en place.
+taluva-unreadable-tile-between = La tuile { $tile } est entre deux places. Pousse-la en place.
+taluva-unreadable-tile-ambiguous = Je ne vois pas à quelle hauteur est la tuile { $tile }. Place-la bien, ou choisis aux boutons.
+taluva-unreadable-tile-missing = La tuile { $tile } a disparu. Repose-la, ou appuie sur Annuler.
+taluva-unreadable-tile-moved = La tuile { $tile } a bougé. Remets-la en place.
 taluva-unreadable-landscape-unseen = Je ne vois pas le paysage. Quelque chose le couvre, ou il fait noir ?
 
 taluva-rules-short =

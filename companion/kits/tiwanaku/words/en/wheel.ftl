@@ -60,7 +60,7 @@ help-wheel =
 
     Hold OK: the window opens and shows what is there. Let go: it closes and the game goes on. Then lay the tile.
 
-    To divine, choose a crop with Before and Next, or turn a dial. As soon as you press OK it counts.
+    To divine, choose a crop with Previous and Next, or turn a dial. As soon as you press OK it counts.
 
     If the camera has misread your pawn, say so before you open the window: then nobody has learnt anything. What the wheel has shown stays known, even if the move is taken back. You find it in the menu under "The wheel: look again".
 pause-wheel = The wheel: look again

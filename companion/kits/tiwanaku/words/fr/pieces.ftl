@@ -37,7 +37,7 @@ pile-pawn-white = Blanc
 pile-pawn-mauve = Mauve
 pile-pawn-yellow = Jaune
 
-tiwanaku-correct-lay-terrain = Posez une tuile { $terrain ->
+tiwanaku-correct-lay-terrain = Pose une tuile { $terrain ->
     [earth] terre
     [sand] sable
     [grass] herbe
@@ -48,9 +48,9 @@ tiwanaku-correct-swap-terrain = Ligne { $row }, colonne { $column }, le terrain 
     [sand] sable
     [grass] herbe
    *[rock] roche
-}. Échangez la tuile de terrain.
-tiwanaku-correct-take-terrain = Retirez la tuile de terrain de la ligne { $row }, colonne { $column }.
-tiwanaku-correct-lay-crop = Posez { $crop ->
+}. Échange la tuile de terrain.
+tiwanaku-correct-take-terrain = Retire la tuile de terrain de la ligne { $row }, colonne { $column }.
+tiwanaku-correct-lay-crop = Pose { $crop ->
     [1] la patate douce
     [2] la coca
     [3] le piment
@@ -63,9 +63,9 @@ tiwanaku-correct-swap-crop = Ligne { $row }, colonne { $column }, la culture est
     [3] le piment
     [4] le maïs
    *[5] le quinoa
-}. Échangez la tuile de culture.
-tiwanaku-correct-take-crop = Retirez la tuile de culture de la ligne { $row }, colonne { $column }.
-tiwanaku-correct-set-pawn = Posez { $colour ->
+}. Échange la tuile de culture.
+tiwanaku-correct-take-crop = Retire la tuile de culture de la ligne { $row }, colonne { $column }.
+tiwanaku-correct-set-pawn = Pose { $colour ->
     [beige] un pion beige
     [blue] un pion bleu
     [green] un pion vert
@@ -73,7 +73,7 @@ tiwanaku-correct-set-pawn = Posez { $colour ->
     [mauve] le pion mauve
    *[yellow] le pion jaune
 } ligne { $row }, colonne { $column }.
-tiwanaku-correct-move-pawn = Placez { $colour ->
+tiwanaku-correct-move-pawn = Place { $colour ->
     [beige] le pion beige
     [blue] le pion bleu
     [green] le pion vert
@@ -81,7 +81,7 @@ tiwanaku-correct-move-pawn = Placez { $colour ->
     [mauve] le pion mauve
    *[yellow] le pion jaune
 } ligne { $row }, colonne { $column }.
-tiwanaku-correct-take-pawn = Retirez { $colour ->
+tiwanaku-correct-take-pawn = Retire { $colour ->
     [beige] le pion beige
     [blue] le pion bleu
     [green] le pion vert
@@ -94,14 +94,14 @@ tiwanaku-correct-show-terrain = Je ne vois pas la tuile { $terrain ->
         [sand] sable
         [grass] herbe
        *[rock] roche
-    }, ligne { $row }, colonne { $column }. Posez-la là, face visible, et dégagez son code.
+    }, ligne { $row }, colonne { $column }. Pose-la là, face visible, et dégage son code.
 tiwanaku-correct-show-crop = Je ne vois pas { $crop ->
         [1] la patate douce
         [2] la feuille de coca
         [3] le piment
         [4] le maïs
        *[5] le quinoa
-    }, ligne { $row }, colonne { $column }. Posez la tuile là, face visible, et dégagez son code.
+    }, ligne { $row }, colonne { $column }. Pose la tuile là, face visible, et dégage son code.
 tiwanaku-correct-show-pawn = Je ne vois pas le pion { $colour ->
         [beige] beige
         [blue] bleu
@@ -109,19 +109,19 @@ tiwanaku-correct-show-pawn = Je ne vois pas le pion { $colour ->
         [white] blanc
         [mauve] mauve
        *[yellow] jaune
-    }, ligne { $row }, colonne { $column }. Posez-le là et dégagez son code.
-tiwanaku-correct-push-piece = Une pièce est entre deux cases, vers la ligne { $row }, colonne { $column }. Poussez-la bien dans une case.
-tiwanaku-correct-take-twin = L'étiquette { $tag } est là deux fois. Retirez la pièce qui porte la mauvaise.
-tiwanaku-correct-show-board = Montrez-moi les coins du plateau : quelque chose cache leurs étiquettes.
+    }, ligne { $row }, colonne { $column }. Pose-le là et dégage son code.
+tiwanaku-correct-push-piece = Une pièce est entre deux cases, vers la ligne { $row }, colonne { $column }. Pousse-la bien dans une case.
+tiwanaku-correct-take-twin = L'étiquette { $tag } est là deux fois. Retire la pièce qui porte la mauvaise.
+tiwanaku-correct-show-board = Montre-moi les coins du plateau : quelque chose cache leurs étiquettes.
 
 tiwanaku-unreadable-mat-unseen = Je ne vois pas les repères du tapis. Quelque chose est-il posé dessus ?
 tiwanaku-unreadable-board-unseen = Je ne vois pas les repères aux coins du plateau. Quelque chose est-il posé dessus ?
-tiwanaku-unreadable-other-board = C'est l'autre plateau. Prenez celui de { $columns } colonnes.
-tiwanaku-unreadable-piece-twice = Je vois deux fois l'étiquette { $tag }. L'une des deux est fausse : retirez-la.
-tiwanaku-unreadable-pawn-between = Un pion est entre deux cases, vers la ligne { $row }, colonne { $column }. Placez-le bien dans une case.
-tiwanaku-unreadable-crop-between = Une tuile de culture est entre deux cases, vers la ligne { $row }, colonne { $column }. Poussez-la bien dans une case.
-tiwanaku-unreadable-terrain-between = Une tuile de terrain est entre deux cases, vers la ligne { $row }, colonne { $column }. Mettez-la en place.
-tiwanaku-unreadable-several-moved = Je vois que plusieurs pions ont bougé. Déplacez-en un à la fois, ou choisissez avec les boutons.
+tiwanaku-unreadable-other-board = C'est l'autre plateau. Prends celui de { $columns } colonnes.
+tiwanaku-unreadable-piece-twice = Je vois deux fois l'étiquette { $tag }. L'une des deux est fausse : retire-la.
+tiwanaku-unreadable-pawn-between = Un pion est entre deux cases, vers la ligne { $row }, colonne { $column }. Place-le bien dans une case.
+tiwanaku-unreadable-crop-between = Une tuile de culture est entre deux cases, vers la ligne { $row }, colonne { $column }. Pousse-la bien dans une case.
+tiwanaku-unreadable-terrain-between = Une tuile de terrain est entre deux cases, vers la ligne { $row }, colonne { $column }. Mets-la en place.
+tiwanaku-unreadable-several-moved = Je vois que plusieurs pions ont bougé. Déplaces-en un à la fois, ou choisis avec les boutons.
 tiwanaku-unreadable-pawn-missing = Le pion { $colour ->
     [beige] beige
     [blue] bleu
@@ -129,4 +129,4 @@ tiwanaku-unreadable-pawn-missing = Le pion { $colour ->
     [white] blanc
     [mauve] mauve
    *[yellow] jaune
-} de la ligne { $row }, colonne { $column } a disparu. Remettez-le, ou appuyez sur Annuler.
+} de la ligne { $row }, colonne { $column } a disparu. Remets-le, ou appuie sur Annuler.

@@ -31,21 +31,21 @@ scenario-prepared = { $made ->
 } ; en réserve pour la roue : { $waiting }.
 
 # L'appel de la commande
-scenario-code-alone = Un code dit tout : retirez { $option }.
-scenario-count = Impossible de créer { $given } scénarios à la fois. Demandez-en de 1 à { $most }.
-scenario-seed-barren = La graine { $seed } ne mène à aucun scénario. Prenez-en une autre.
-code-character = Un code ne contient pas { $character } (place { $place }). Il a les chiffres de 2 à 9 et des lettres sans I, L, O, U ni V. Relisez-le.
-code-length = Un code a { $expected } caractères, pas { $count }. Relisez-le.
-code-check = { $code } n'est pas un code : un caractère est faux ou deux sont échangés. Relisez-le.
-code-version = Ce code est de la version { $version } ; ce Tableside crée la version { $known }. Prenez le Tableside qui a donné le code, ou mettez celui-ci à jour.
-code-kind = { $code } désigne un plateau ou un niveau que ce Tableside ne connaît pas. Mettez-le à jour.
+scenario-code-alone = Un code dit tout : retire { $option }.
+scenario-count = Impossible de créer { $given } scénarios à la fois. Demandes-en de 1 à { $most }.
+scenario-seed-barren = La graine { $seed } ne mène à aucun scénario. Prends-en une autre.
+code-character = Un code ne contient pas { $character } (place { $place }). Il a les chiffres de 2 à 9 et des lettres sans I, L, O, U ni V. Relis-le.
+code-length = Un code a { $expected } caractères, pas { $count }. Relis-le.
+code-check = { $code } n'est pas un code : un caractère est faux ou deux sont échangés. Relis-le.
+code-version = Ce code est de la version { $version } ; ce Tableside crée la version { $known }. Prends le Tableside qui a donné le code, ou mets celui-ci à jour.
+code-kind = { $code } désigne un plateau ou un niveau que ce Tableside ne connaît pas. Mets-le à jour.
 
 # La lecture d'un fichier
-scenario-text-long = C'est trop long pour un scénario : { $count } caractères, alors que { $most } suffisent largement. Vérifiez que c'est le bon fichier.
-scenario-text-empty = Il n'y a pas de scénario dedans. Écrivez une rangée par ligne, une case par une lettre et une culture : S1* S4 R1 H3 H2
-scenario-text-cell = Ligne { $line }, case { $place } : { $given } n'est pas une case. Écrivez la lettre d'un terrain (T, S, H, R) et une culture (1 à 5), et une étoile pour une tuile de départ : S1*
-scenario-text-terrain = Ligne { $line }, case { $place } : il n'y a pas de terrain { $given }. Écrivez T pour terre, S pour sable, H pour herbe, R pour roche.
-scenario-json-broken = Ce n'est pas du JSON : { $why }. Corrigez-le, ou écrivez le scénario en rangées : S1* S4 R1 H3 H2
+scenario-text-long = C'est trop long pour un scénario : { $count } caractères, alors que { $most } suffisent largement. Vérifie que c'est le bon fichier.
+scenario-text-empty = Il n'y a pas de scénario dedans. Écris une rangée par ligne, une case par une lettre et une culture : S1* S4 R1 H3 H2
+scenario-text-cell = Ligne { $line }, case { $place } : { $given } n'est pas une case. Écris la lettre d'un terrain (T, S, H, R) et une culture (1 à 5), et une étoile pour une tuile de départ : S1*
+scenario-text-terrain = Ligne { $line }, case { $place } : il n'y a pas de terrain { $given }. Écris T pour terre, S pour sable, H pour herbe, R pour roche.
+scenario-json-broken = Ce n'est pas du JSON : { $why }. Corrige-le, ou écris le scénario en rangées : S1* S4 R1 H3 H2
 scenario-json-shape = Ce JSON n'est pas un scénario : { $why }. Il a rows, columns, terrain, crops et start.
 
 # Le premier défaut
@@ -53,8 +53,8 @@ scenario-board = Il n'y a pas de plateau de { $rows } rangées et { $columns } c
 scenario-rows = Il y a { $count } rangées de { $part } ; ce plateau en a { $expected }.
 scenario-columns = La rangée { $row } des { $part } a { $count } cases ; ce plateau en a { $expected }.
 scenario-crop-unknown = { $cell } : il n'y a pas de culture { $crop }. Les cultures vont de 1 à 5.
-scenario-region-large = { $cell } commence une région de { $size } tuiles { $terrain }. Une région en a 5 au plus : changez-en une.
-scenario-region-corner = { $cell } et { $other } sont toutes deux { $terrain } et ne se touchent que par un coin. Deux régions du même terrain ne se touchent jamais : changez l'une des deux.
+scenario-region-large = { $cell } commence une région de { $size } tuiles { $terrain }. Une région en a 5 au plus : changes-en une.
+scenario-region-corner = { $cell } et { $other } sont toutes deux { $terrain } et ne se touchent que par un coin. Deux régions du même terrain ne se touchent jamais : change l'une des deux.
 scenario-crop-high = { $cell } porte la culture { $crop } dans une région { $size ->
     [one] d'une case, qui ne porte que la culture 1.
    *[other] de { $size } cases, qui portent les cultures 1 à { $size }.
@@ -63,14 +63,14 @@ scenario-crop-twice = { $cell } et { $other } portent la culture { $crop } dans 
 scenario-crops-touch = { $cell } et { $other } portent toutes deux la culture { $crop } et se touchent. Deux cultures égales ne se touchent jamais, même par un coin.
 scenario-terrain-stock = Le scénario prend { $count } tuiles { $terrain } ; la boîte en a { $stock }.
 scenario-crop-stock = Le scénario prend { $count } tuiles de culture { $crop } ; la boîte en a { $stock }.
-scenario-start-none = Il n'y a pas de tuile de départ. Marquez-en d'une étoile : S1*
+scenario-start-none = Il n'y a pas de tuile de départ. Marques-en d'une étoile : S1*
 scenario-start-outside = La tuile de départ en rangée { $row }, colonne { $column } est hors du plateau. En JSON, rangées et colonnes se comptent à partir de 0.
-scenario-start-twice = { $cell } est deux fois une tuile de départ. Nommez-la une fois.
+scenario-start-twice = { $cell } est deux fois une tuile de départ. Nomme-la une fois.
 
 # Solide ou non, et sa difficulté
-scenario-sowing-several = Les cultures ne peuvent pas être déduites : { $cell } peut porter une autre culture avec les mêmes terrains et tuiles de départ. Ajoutez-y une tuile de départ.
+scenario-sowing-several = Les cultures ne peuvent pas être déduites : { $cell } peut porter une autre culture avec les mêmes terrains et tuiles de départ. Ajoutes-y une tuile de départ.
 scenario-sowing-none = Aucune culture ne convient à ces terrains et tuiles de départ.
-scenario-sowing-undecided = Indécis : après { $nodes } essais, on ne sait pas si les cultures sont les seules possibles. Ajoutez une tuile de départ et vérifiez à nouveau.
+scenario-sowing-undecided = Indécis : après { $nodes } essais, on ne sait pas si les cultures sont les seules possibles. Ajoute une tuile de départ et vérifie à nouveau.
 scenario-good = Un bon scénario : il respecte toutes les règles et les tuiles de la boîte, et { $start ->
     [one] sa tuile de départ ne permet
    *[other] ses { $start } tuiles de départ ne permettent
@@ -79,7 +79,7 @@ scenario-graded = Niveau : { $level }
 scenario-too-hard = Plus dur qu'expert : { $count ->
     [one] une case demande
    *[other] { $count } cases demandent
-} de supposer plus d'un coup à l'avance. Ajoutez une tuile de départ pour une table d'humains.
+} de supposer plus d'un coup à l'avance. Ajoute une tuile de départ pour une table d'humains.
 scenario-technique-used = { $count } × { $technique }
 scenario-technique-0 = une case à qui il reste une culture
 scenario-technique-1 = une culture à qui il reste une place dans sa région

@@ -23,7 +23,7 @@ wheel-board-25 = Plateau court, 25 cases
 wheel-board-45 = Plateau long, 45 cases
 wheel-by-code = Entrer un code
 wheel-code-entry = Le code à partager
-wheel-signs-note = Signes et noms des lignes et colonnes sont reconstitués : les vôtres peuvent différer.
+wheel-signs-note = Signes et noms des lignes et colonnes sont reconstitués : les tiens peuvent différer.
 element-sun = Soleil
 element-moon = Lune
 element-star = Étoile
@@ -38,7 +38,7 @@ animal-puma = Puma
 animal-snake = Serpent
 animal-llama = Lama
 animal-frog = Grenouille
-wheel-bad-scenario = Le scénario de { $file } enfreint une règle. Voyez laquelle : tableside scenario check { $file }
+wheel-bad-scenario = Le scénario de { $file } enfreint une règle. Vois laquelle : tableside scenario check { $file }
 
 wheel-title-game = Roue Pachamama : { $player }
 wheel-ask-discovery = { $player }, quel terrain est ici ?
@@ -60,7 +60,7 @@ help-wheel =
 
     Tiens OK : la fenêtre s'ouvre et montre ce qu'il y a. Lâche : elle se ferme et la partie continue. Pose alors la tuile.
 
-    Pour diviner, choisis une culture avec Avant et Après, ou tourne une molette. Dès que tu appuies sur OK, elle compte.
+    Pour diviner, choisis une culture avec Précédent et Suivant, ou tourne une molette. Dès que tu appuies sur OK, elle compte.
 
     Si la caméra a mal lu ton pion, dis-le avant d'ouvrir la fenêtre : alors personne n'a rien appris. Ce que la roue a montré reste connu, même si le coup est annulé. Tu le retrouves dans le menu sous « La roue : revoir ».
 pause-wheel = La roue : revoir
