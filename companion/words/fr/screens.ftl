@@ -124,7 +124,7 @@ help-lists =
 help-table =
     Jouez sur la table comme toujours. Quand votre main est partie, je regarde et je dis ce que j'ai vu.
     Vert : le coup compte. Rouge : une règle est enfreinte, et je dis laquelle. Reprenez la pièce ou déplacez-la.
-    Ce que je ne vois pas (les pièces sans étiquette), choisissez-le avec Gauche, Droite et OK.
+    Ce que je ne vois pas, choisissez-le avec Gauche, Droite et OK. Une flèche ouvre aussi le reste « aux boutons » ; Retour le ferme.
     Retour : « Mal lu » reprend ce que j'ai mal lu. Annuler reprend le dernier coup, autant de fois que vous voulez.
     Remettre une pièce d'où elle vient, c'est annuler aussi.
 
