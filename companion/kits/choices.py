@@ -133,6 +133,15 @@ def unique(values: Iterable[FieldValue]) -> tuple[FieldValue, ...]:
     return tuple(dict.fromkeys(values))
 
 
+def one_of_each(
+    actions: tuple[Action, ...], same: Callable[[Action], object] | None
+) -> tuple[Action, ...]:
+    """Give the first of all actions that nobody can tell apart."""
+    if same is None:
+        return actions
+    return tuple({same(action): action for action in reversed(actions)}.values())[::-1]
+
+
 class Tiling(enum.Enum):
     """What cells a board is made of, which tells how far apart two of them are."""
 

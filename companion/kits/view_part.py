@@ -102,6 +102,10 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Gives the answers with the likeliest first; None leaves them nearest first, or as listed."""
     value_name: Callable[[S, Question, FieldValue, Words], str | None] | None = None
     """Names an answer that needs more than the words of its slug; None leaves it to them."""
+    piece_name: Callable[[str, Words], str] | None = None
+    """Names a tagged piece as people do, by its payload: the fact `named` of what is said of it."""
+    same: Callable[[Action], object] | None = None
+    """Gives what tells an action from others where no camera reads tags: equal tiles are one."""
     standing: Callable[[S], Action | None] | None = None
     """Gives the one answer that OK stands for while a camera sees, such as an end of turn.
 

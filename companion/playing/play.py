@@ -17,7 +17,7 @@ from companion.kits.answers import (
     NothingNew,
     Unreadable,
 )
-from companion.kits.choices import Choice, Flatten, never_flat
+from companion.kits.choices import Choice, Flatten, never_flat, one_of_each
 from companion.kits.kit import AnyKit
 from companion.playing.asking import Asking
 from companion.playing.underway import Underway
@@ -79,6 +79,8 @@ class Play:
         self.legal: tuple[Action, ...] = ()
         """All that may be done now, or what the table asks about."""
         self._offered: tuple[Action, ...] = ()
+        self._is_tagged = False
+        """Whether a camera has seen this game: then which of two equal pieces it is matters."""
         self.renew_choice()
 
     @property
@@ -120,6 +122,7 @@ class Play:
     def see(self, snapshot: Snapshot) -> News:
         """Let the referee look at a new snapshot and do what follows from its answer."""
         self.snapshot = snapshot
+        self._is_tagged = True
         if self.over:
             return self.news
         answer = self.referee.look(snapshot, self.state)
@@ -323,13 +326,15 @@ class Play:
         is_led = self.sees and not self.is_opened and not self.is_asking
         self.by_hand = tuple(filter(self.kit.table.is_read, self.legal)) if is_led else ()
         told = set(self.by_hand)
-        self._offered = tuple(one for one in self.legal if one not in told)
+        left = tuple(one for one in self.legal if one not in told)
+        self._offered = left if self._is_tagged else one_of_each(left, self.kit.view.same)
         self.choice = self.choice_of(self._offered)
 
     def watch(self, sees: bool) -> None:
         """Let the pieces tell what they can while a camera sees; a choice begun goes on."""
         if sees != self.sees:
             self.sees = sees
+            self._is_tagged = self._is_tagged or sees
             if not self.choice.answered:
                 self.offer()
 

@@ -150,10 +150,16 @@ class Phrases:
         """Say what to put right; a step may be worded as one."""
         decoded = decode_payload(correction.payload)
         facts = {"tile": decoded[1] if decoded else 0, **correction.facts}
+        facts |= self.named(correction.payload)
         step = f"{self.game}-step-{correction.slug}"
         if is_step and self.words.has(step):
             return self.words.say(step, **facts)
         return self.own(f"correct-{correction.slug}", **facts)
+
+    def named(self, payload: str = "") -> dict[str, Fact]:
+        """Give the fact that names a piece as people do, where the kit has names."""
+        name = self.kit.view.piece_name
+        return {"named": name(payload, self.words)} if name is not None and payload else {}
 
     def news(self, news: News) -> str:
         """Say what just happened, or "" where nothing did."""
@@ -161,7 +167,9 @@ class Phrases:
             case Verdict.REFUSED if news.refusal is not None:
                 return self.words.refusal(self.game, news.refusal, self.session.players)
             case Verdict.UNREADABLE if news.unreadable is not None:
-                return self.own(f"unreadable-{news.unreadable.slug}", **news.unreadable.facts)
+                unreadable = news.unreadable
+                facts = unreadable.facts | self.named(*unreadable.payloads[:1])
+                return self.own(f"unreadable-{unreadable.slug}", **facts)
             case Verdict.ACCEPTED:
                 return self.events(news)
             case Verdict.TAKEN_BACK:

@@ -167,7 +167,6 @@ class Hands:
     def __init__(self, app: App) -> None:
         self.app, self.now = app, 0.0
         self.surface = pygame.Surface((800, 480))
-        app.draw(self.surface)
 
     @property
     def screen(self) -> Screen:
@@ -178,6 +177,7 @@ class Hands:
         return "\n".join(self.screen.text())
 
     def press(self, *buttons: Button) -> "Hands":
+        self.app.draw(self.surface)
         for button in buttons:
             self.now += 0.1
             event = ButtonEvent(button, Press.DOWN, self.now)

@@ -36,7 +36,7 @@ class ToyReferee:
 class ToyKit:
     """A kit of no pictures: what lies on the table is where the pawns and open tiles are."""
 
-    flat = target = likeliest = value_name = tell = hints = side_board = None
+    flat = target = likeliest = value_name = tell = hints = side_board = same = standing = None
     pages = menu = ()
     tiling = Tiling.SQUARES
 

@@ -244,3 +244,32 @@ def test_a_tile_chosen_by_buttons_has_to_be_laid_and_that_is_a_step_no_mistake(
     watcher.fresh.append(seen([first], number=5))
     pilot.wait(0.1)
     assert place not in play.session.actions, "now it has been put back"
+
+
+def test_without_a_camera_equal_tiles_are_one_choice_and_nobody_is_asked_for_a_number(
+    pilot: Pilot,
+) -> None:
+    pilot.choose("New game").choose("Taluva").choose("Start the game").press(Button.OK)
+    play = pilot.screen.play  # type: ignore[attr-defined]
+    drawn = {
+        (a.by, play.choice.facet(a, "left"), play.choice.facet(a, "right")) for a in play.legal
+    }
+    assert len(play.choice.actions) == len(drawn) < len(play.legal)
+    pilot.press(Button.OK, Button.OK)
+    assert [type(action).__name__ for action in play.session.actions] == ["Draw"]
+
+
+def test_a_missing_tile_is_named_by_its_landscapes(pilot: Pilot) -> None:
+    screen, watcher = begin(pilot, "Taluva")
+    first = Laid(1, (0, 0), 0, 1)
+    watcher.fresh.append(seen([first]))
+    pilot.wait(0.1)
+    play = screen.play
+    while play.by_hand == ():
+        pilot.press(Button.OK)
+    second = next(one for one in (Laid(2, (2, 0), 0, 1), Laid(2, (-2, 0), 0, 1)))
+    watcher.fresh.append(seen([first, second], number=2))
+    pilot.wait(0.1)
+    watcher.fresh.append(seen([second], number=3))
+    pilot.wait(0.1)
+    assert "The tile with forest twice is gone." in pilot.text

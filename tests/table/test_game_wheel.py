@@ -421,6 +421,7 @@ def test_a_pawn_set_down_before_the_camera_turns_the_wheel_and_its_tile_is_asked
             assert [one.slug for one in table.play.corrections] == ["lay-terrain"]
             word = answer_at(table.play, action.to)
             assert word not in "\n".join(wheel.text())
+            app.draw(pygame.Surface((800, 480)))
             panel.press(Button.OK, now)
             app.step(now, GLANCE, (), (800, 480))
             assert word in wheel.text()

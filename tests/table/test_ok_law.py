@@ -11,6 +11,7 @@ from companion.games.rules import GAMES
 from companion.kits.answers import NotAllowed, Unreadable
 from companion.kits.choices import KIND
 from companion.screens.pause import open_table
+from companion.screens.phrases import Voice
 from companion.screens.tablescreen import TableScreen
 from engines.contract import Refusal, Setup
 from hardware.values import Button
@@ -38,7 +39,8 @@ def shows_a_choice(pilot: Pilot, standing: str) -> bool:
     front = pilot.screen
     if not isinstance(front, TableScreen):
         return False
-    return bool(front.chosen_name()) or (
+    is_drawn = front.message()[1] not in (Voice.NO, Voice.FIX, Voice.STEP)
+    return (is_drawn and bool(front.chosen_name())) or (
         standing != "" and front.legend().get(Button.OK) == standing
     )
 

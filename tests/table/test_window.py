@@ -265,7 +265,7 @@ def test_a_tile_dragged_from_the_tray_is_seen_by_the_camera_and_accepted(mouse: 
     assert table.play.news.verdict is Verdict.ACCEPTED
     assert [type(action).__name__ for action in session.actions] == ["Draw", "Place"]
     assert Lamp.YES in mouse.hardware.panel.lamps
-    assert "Anna lays tile" in mouse.text
+    assert "Anna lays a tile" in mouse.text
     # A second one before anything was built is refused, and lies back on its pile afterwards.
     mouse.drag(mouse.pile, mouse.pixel(140, 0))
     mouse.look(8)

@@ -109,3 +109,16 @@ def test_the_names_along_the_board_are_worded(words):
     rules = shipped_rules()
     assert all(words.has(f"tiwanaku-element-{name}") for name in rules.elements)
     assert all(words.has(f"tiwanaku-animal-{name}") for name in rules.animals)
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_a_cell_is_named_by_the_signs_that_the_board_shows(language: Language) -> None:
+    words = Words(language)
+    for column, element in enumerate(GAME.rules.elements, start=1):
+        for row, animal in enumerate(GAME.rules.animals, start=1):
+            signs = (
+                words.say(f"tiwanaku-element-{element}"),
+                words.say(f"tiwanaku-animal-{animal}"),
+            )
+            named = words.say("tiwanaku-place", row=row, column=column)
+            assert named.casefold() == " · ".join(signs)

@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 
+from companion.words import Words
 from engines.contract import Action, Cell
 from engines.taluva.actions import Draw, Extend, Place
 from engines.taluva.game import Taluva
 from engines.taluva.state import Phase, State
 from engines.taluva.tiles import footprint
 from engines.taluva.view import extension_hexes
+from vision.tags import decode_payload
 
 
 def on_turn(state: State) -> int | None:
@@ -43,6 +45,25 @@ def facet(game: Taluva, action: Action, name: str) -> object:
         tile = game.tiles[action.tile]
         return {"left": tile.left.value, "right": tile.right.value}[name]
     return None
+
+
+def same(game: Taluva, action: Action) -> object:
+    """Tell drawn tiles apart by their landscapes: without tags nobody sees a number."""
+    if isinstance(action, Draw):
+        tile = game.tiles[action.tile]
+        return (tile.left, tile.right)
+    return action
+
+
+def piece_name(game: Taluva, payload: str, words: Words) -> str:
+    """Name a tile by the landscapes beside its volcano."""
+    decoded = decode_payload(payload)
+    tile = game.tiles.get(decoded[1]) if decoded else None
+    if tile is None:
+        return words.say("taluva-named-other")
+    left, right = (words.say(f"taluva-terrain-{one.value}") for one in (tile.left, tile.right))
+    slug = "taluva-named-twin" if tile.left is tile.right else "taluva-named-tile"
+    return words.say(slug, left=left, right=right)
 
 
 def resources(state: State, seat: int) -> Mapping[str, int]:

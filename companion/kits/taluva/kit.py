@@ -8,7 +8,15 @@ from companion.kits.compact_player import CompactPlayer
 from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
-from companion.kits.taluva.choosing import cells_of, choice_order, facet, on_turn, resources
+from companion.kits.taluva.choosing import (
+    cells_of,
+    choice_order,
+    facet,
+    on_turn,
+    piece_name,
+    resources,
+    same,
+)
 from companion.kits.taluva.hints import hints
 from companion.kits.taluva.picture import TaluvaPicture
 from companion.kits.taluva.pieces import is_read, is_shown_with_next
@@ -39,6 +47,8 @@ def taluva_kit(game: Taluva, book: Catalogue | None = None) -> Kit[State]:
         choice_order=choice_order,
         tiling=Tiling.HEXES,
         facet=partial(facet, game),
+        same=partial(same, game),
+        piece_name=partial(piece_name, game),
         hints=lambda state: tuple(hints(state)),
     )
     simulation = SimulationPart(

@@ -55,7 +55,9 @@ def target(state: State, field: str, value: FieldValue) -> tuple[Cell, ...]:
 
 
 def value_name(state: State, question: Question, value: FieldValue, words: Words) -> str | None:
-    """Name tokens by their crops."""
+    """Name tokens by their crops, and cells by the signs of the board."""
+    for row, column in target(state, question.field, value):
+        return words.say("tiwanaku-place", row=row + 1, column=column + 1)
     if question.field != "tokens" or not isinstance(value, tuple):
         return None
     return ", ".join(words.say(f"scenario-crop-{level}") for level in value)

@@ -134,7 +134,7 @@ help-lists =
 help-table =
     Move your pieces on the table as always. When your hand is gone I look, and tell you what I saw.
     Green: the move counts. Red: a rule is broken, and I say which one. Put the piece back or move it.
-    What I cannot see (pieces without a tag) you choose with Left, Right and OK.
+    What I cannot see you choose with Left, Right and OK. An arrow opens the rest "by buttons" too; Back shuts it.
     Back: "Misread" takes back what I read wrongly. Undo takes back the last move, as often as you like.
     Putting a piece back where it came from is an Undo too.
 

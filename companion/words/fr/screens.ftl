@@ -134,7 +134,7 @@ help-lists =
 help-table =
     Joue sur la table comme toujours. Quand ta main est partie, je regarde et je dis ce que j'ai vu.
     Vert : le coup compte. Rouge : une règle est enfreinte, et je dis laquelle. Reprends la pièce ou déplace-la.
-    Ce que je ne vois pas (les pièces sans étiquette), choisis-le avec Gauche, Droite et OK.
+    Ce que je ne vois pas, choisis-le avec Gauche, Droite et OK. Une flèche ouvre aussi le reste « aux boutons » ; Retour le ferme.
     Retour : « Mal lu » reprend ce que j'ai mal lu. Annuler reprend le dernier coup, autant de fois que tu veux.
     Remettre une pièce d'où elle vient, c'est annuler aussi.
 

@@ -52,15 +52,15 @@ taluva-outcome-team-most-huts = { $winners } win: temples and towers are equal, 
 taluva-outcome-team-shared = Both teams share the win: everything is equal.
 
 # Refusals
-taluva-already-known = Tile { $tile } was drawn already. Lay that one.
+taluva-already-known = Another tile was drawn already. Lay that one.
 taluva-teams-need-four = Teams need four players, not { $count }.
 taluva-teams-or-ranking = Play in teams or for second place, not both.
 taluva-draw-first = Draw a tile first, { $seat }.
-taluva-place-first = Lay tile { $tile } first, { $seat }.
+taluva-place-first = Lay the tile that is drawn first, { $seat }.
 taluva-build-first = The tile lies. Now build something, { $seat }.
 taluva-tile-unknown = There is no tile { $tile }. The tiles go from 1 to { $tiles }.
-taluva-tile-already-drawn = Tile { $tile } is on the table already. Draw another one.
-taluva-tile-not-drawn = You drew tile { $drawn }, not { $tile }. Lay the one you drew.
+taluva-tile-already-drawn = This tile is on the table already. Draw another one.
+taluva-tile-not-drawn = That is not the tile you drew. Lay the one you drew.
 taluva-turned-range = A tile turns in steps from 0 to 5, not { $turned }.
 taluva-first-tile-place = The first tile is the middle of the island. Its volcano goes to ({ $q }, { $r }).
 taluva-gap-below = { $bare ->

@@ -56,19 +56,22 @@ taluva-resource-temple = { $count ->
    *[other] temples
 }
 
+taluva-named-tile = The tile with { $left } and { $right }
+taluva-named-twin = The tile with { $left } twice
+taluva-named-other = A tile
 taluva-step-lay-tile = Lay the tile where the picture shows it.
-taluva-correct-lay-tile = Tile { $tile } is missing. Lay it back where the picture shows it.
-taluva-correct-turn-tile = Tile { $tile } is turned. Turn it as in the picture.
-taluva-correct-move-tile = Tile { $tile } has moved. Put it back where the picture shows it.
-taluva-correct-take-tile-away = Take tile { $tile } off the landscape.
+taluva-correct-lay-tile = { $named } is missing. Lay it back where the picture shows it.
+taluva-correct-turn-tile = { $named } is turned. Turn it as in the picture.
+taluva-correct-move-tile = { $named } has moved. Put it back where the picture shows it.
+taluva-correct-take-tile-away = { $named } does not belong there. Take it off the landscape.
 
 taluva-unreadable-mat-unseen = I cannot see the mat tags. Is something lying on them?
-taluva-unreadable-piece-twice = I see tile { $tile } twice. One of the two stickers is wrong: take it away.
-taluva-unreadable-several-new = I see several new tiles: { $tiles }. Lay one at a time.
-taluva-unreadable-tile-between = Tile { $tile } lies between two places. Push it into place.
-taluva-unreadable-tile-ambiguous = I cannot tell how high tile { $tile } lies. Push it exactly into place, or choose with the buttons.
-taluva-unreadable-tile-missing = Tile { $tile } is gone. Lay it back, or press Undo.
-taluva-unreadable-tile-moved = Tile { $tile } has moved. Push it back into place.
+taluva-unreadable-piece-twice = I see one tile twice: one of the two stickers is wrong. Take it away.
+taluva-unreadable-several-new = I see several new tiles. Lay one at a time.
+taluva-unreadable-tile-between = The tile lies between two places. Push it into place.
+taluva-unreadable-tile-ambiguous = I cannot tell how high the tile lies. Push it exactly into place, or choose with the buttons.
+taluva-unreadable-tile-missing = { $named } is gone. Lay it back, or press Undo.
+taluva-unreadable-tile-moved = { $named } has moved. Push it back into place.
 taluva-unreadable-landscape-unseen = I cannot see the landscape. Is something lying on it, or is the light off?
 
 taluva-rules-short =
@@ -77,8 +80,8 @@ taluva-rules-short =
     Hut: on height 1, away from your other buildings. Tower: on height 3 or more, beside a city of yours without a tower. Temple: beside a city of yours of 3 hexes or more without a temple. Extend: huts on every free hex of one landscape around a city, as many as the hex is high.
     You win at once when two of your three kinds of building are all built. After the last tile: most temples, then towers, then huts.
 
-taluva-told-draw = Tile { $tile } is drawn.
-taluva-told-place = { $by } lays tile { $tile }.
+taluva-told-draw = A tile is drawn.
+taluva-told-place = { $by } lays a tile.
 taluva-told-hut = { $by } founds a city with a hut.
 taluva-told-tower = { $by } builds a tower.
 taluva-told-temple = { $by } builds a temple.

@@ -52,15 +52,15 @@ taluva-outcome-team-most-huts = { $winners } gagnent : autant de temples et de
 taluva-outcome-team-shared = Les deux équipes gagnent ensemble : tout est égal.
 
 # Refus
-taluva-already-known = La tuile { $tile } est déjà piochée. Pose celle-là.
+taluva-already-known = Une autre tuile est déjà piochée. Pose celle-là.
 taluva-teams-need-four = Il faut quatre joueurs pour des équipes, pas { $count }.
 taluva-teams-or-ranking = Joue en équipes ou pour la deuxième place, pas les deux.
 taluva-draw-first = Pioche d’abord une tuile, { $seat }.
-taluva-place-first = Pose d’abord la tuile { $tile }, { $seat }.
+taluva-place-first = Pose d’abord la tuile piochée, { $seat }.
 taluva-build-first = La tuile est posée. Construis maintenant, { $seat }.
 taluva-tile-unknown = Il n’y a pas de tuile { $tile }. Les tuiles vont de 1 à { $tiles }.
-taluva-tile-already-drawn = La tuile { $tile } est déjà sur la table. Pioche une autre tuile.
-taluva-tile-not-drawn = Tu as pioché la tuile { $drawn }, pas la { $tile }. Pose celle que tu as piochée.
+taluva-tile-already-drawn = Cette tuile est déjà sur la table. Pioche une autre tuile.
+taluva-tile-not-drawn = Ce n’est pas la tuile que tu as piochée. Pose celle que tu as piochée.
 taluva-turned-range = Une tuile tourne par pas de 0 à 5, pas { $turned }.
 taluva-first-tile-place = La première tuile est le milieu de l’île. Son volcan va en ({ $q }, { $r }).
 taluva-gap-below = { $bare ->

@@ -56,19 +56,22 @@ taluva-resource-temple = { $count ->
    *[other] temples
 }
 
+taluva-named-tile = La tuile avec { $left } et { $right }
+taluva-named-twin = La tuile avec deux fois { $left }
+taluva-named-other = Une tuile
 taluva-step-lay-tile = Pose la tuile là où l'image la montre.
-taluva-correct-lay-tile = La tuile { $tile } manque. Repose-la où l'image la montre.
-taluva-correct-turn-tile = La tuile { $tile } est tournée. Remets-la comme sur l'image.
-taluva-correct-move-tile = La tuile { $tile } a bougé. Remets-la où l'image la montre.
-taluva-correct-take-tile-away = Ôte la tuile { $tile } du paysage.
+taluva-correct-lay-tile = { $named } manque. Repose-la où l'image la montre.
+taluva-correct-turn-tile = { $named } est tournée. Remets-la comme sur l'image.
+taluva-correct-move-tile = { $named } a bougé. Remets-la où l'image la montre.
+taluva-correct-take-tile-away = { $named } n'a rien à faire là. Ôte-la du paysage.
 
 taluva-unreadable-mat-unseen = Je ne vois pas les repères. Quelque chose est posé dessus ?
-taluva-unreadable-piece-twice = Je vois deux fois la tuile { $tile }. Une des deux étiquettes est fausse : ôte-la.
-taluva-unreadable-several-new = Je vois plusieurs tuiles nouvelles : { $tiles }. Une seule à la fois.
-taluva-unreadable-tile-between = La tuile { $tile } est entre deux places. Pousse-la en place.
-taluva-unreadable-tile-ambiguous = Je ne vois pas à quelle hauteur est la tuile { $tile }. Place-la bien, ou choisis aux boutons.
-taluva-unreadable-tile-missing = La tuile { $tile } a disparu. Repose-la, ou appuie sur Annuler.
-taluva-unreadable-tile-moved = La tuile { $tile } a bougé. Remets-la en place.
+taluva-unreadable-piece-twice = Je vois deux fois une tuile : une des deux étiquettes est fausse. Ôte-la.
+taluva-unreadable-several-new = Je vois plusieurs tuiles nouvelles. Une seule à la fois.
+taluva-unreadable-tile-between = La tuile est entre deux places. Pousse-la en place.
+taluva-unreadable-tile-ambiguous = Je ne vois pas à quelle hauteur est la tuile. Place-la bien, ou choisis aux boutons.
+taluva-unreadable-tile-missing = { $named } a disparu. Repose-la, ou appuie sur Annuler.
+taluva-unreadable-tile-moved = { $named } a bougé. Remets-la en place.
 taluva-unreadable-landscape-unseen = Je ne vois pas le paysage. Quelque chose le couvre, ou il fait noir ?
 
 taluva-rules-short =
@@ -77,8 +80,8 @@ taluva-rules-short =
     Hutte : à hauteur 1, loin de tes autres bâtiments. Tour : à hauteur 3 ou plus, contre une de tes cités sans tour. Temple : contre une de tes cités d'au moins 3 cases sans temple. Étendre : des huttes sur chaque case libre d'un paysage autour d'une cité, autant que la case est haute.
     Tu gagnes dès que deux de tes trois sortes de bâtiments sont toutes construites. Après la dernière tuile : le plus de temples, puis de tours, puis de huttes.
 
-taluva-told-draw = La tuile { $tile } est piochée.
-taluva-told-place = { $by } pose la tuile { $tile }.
+taluva-told-draw = Une tuile est piochée.
+taluva-told-place = { $by } pose une tuile.
 taluva-told-hut = { $by } fonde une cité avec une hutte.
 taluva-told-tower = { $by } construit une tour.
 taluva-told-temple = { $by } construit un temple.

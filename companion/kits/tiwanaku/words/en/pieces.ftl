@@ -42,29 +42,29 @@ tiwanaku-correct-lay-terrain = Lay { $terrain ->
     [sand] a sand tile
     [grass] a grass tile
    *[rock] a rock tile
-} on row { $row }, column { $column }, under the pawn if one stands there.
-tiwanaku-correct-swap-terrain = Row { $row }, column { $column } is { $terrain ->
+} on { tiwanaku-place }, under the pawn if one stands there.
+tiwanaku-correct-swap-terrain = { tiwanaku-place } is { $terrain ->
     [earth] earth
     [sand] sand
     [grass] grass
    *[rock] rock
 }. Exchange the terrain tile.
-tiwanaku-correct-take-terrain = Take the terrain tile off row { $row }, column { $column }.
+tiwanaku-correct-take-terrain = Take the terrain tile off { tiwanaku-place }.
 tiwanaku-correct-lay-crop = Plant { $crop ->
     [1] sweet potato
     [2] coca
     [3] chili
     [4] maize
    *[5] quinoa
-} on row { $row }, column { $column }.
-tiwanaku-correct-swap-crop = On row { $row }, column { $column } grows { $crop ->
+} on { tiwanaku-place }.
+tiwanaku-correct-swap-crop = On { tiwanaku-place } grows { $crop ->
     [1] sweet potato
     [2] coca
     [3] chili
     [4] maize
    *[5] quinoa
 }. Exchange the crop tile.
-tiwanaku-correct-take-crop = Take the crop tile off row { $row }, column { $column }.
+tiwanaku-correct-take-crop = Take the crop tile off { tiwanaku-place }.
 tiwanaku-correct-set-pawn = Set { $colour ->
     [beige] a beige pawn
     [blue] a blue pawn
@@ -72,7 +72,7 @@ tiwanaku-correct-set-pawn = Set { $colour ->
     [white] a white pawn
     [mauve] the mauve pawn
    *[yellow] the yellow pawn
-} on row { $row }, column { $column }.
+} on { tiwanaku-place }.
 tiwanaku-correct-move-pawn = Put { $colour ->
     [beige] the beige pawn
     [blue] the blue pawn
@@ -80,7 +80,7 @@ tiwanaku-correct-move-pawn = Put { $colour ->
     [white] the white pawn
     [mauve] the mauve pawn
    *[yellow] the yellow pawn
-} on row { $row }, column { $column }.
+} on { tiwanaku-place }.
 tiwanaku-correct-take-pawn = Take { $colour ->
     [beige] the beige pawn
     [blue] the blue pawn
@@ -88,20 +88,20 @@ tiwanaku-correct-take-pawn = Take { $colour ->
     [white] the white pawn
     [mauve] the mauve pawn
    *[yellow] the yellow pawn
-} off row { $row }, column { $column }.
+} off { tiwanaku-place }.
 tiwanaku-correct-show-terrain = I cannot see { $terrain ->
         [earth] the earth tile
         [sand] the sand tile
         [grass] the grass tile
        *[rock] the rock tile
-    } on row { $row }, column { $column }. Lay it there face up and clear its code.
+    } on { tiwanaku-place }. Lay it there face up and clear its code.
 tiwanaku-correct-show-crop = I cannot see { $crop ->
         [1] the sweet potatoes
         [2] the coca
         [3] the chili
         [4] the maize
        *[5] the quinoa
-    } on row { $row }, column { $column }. Lay the tile there face up and clear its code.
+    } on { tiwanaku-place }. Lay the tile there face up and clear its code.
 tiwanaku-correct-show-pawn = I cannot see { $colour ->
         [beige] the beige pawn
         [blue] the blue pawn
@@ -109,8 +109,8 @@ tiwanaku-correct-show-pawn = I cannot see { $colour ->
         [white] the white pawn
         [mauve] the mauve pawn
        *[yellow] the yellow pawn
-    } on row { $row }, column { $column }. Set it there and clear its code.
-tiwanaku-correct-push-piece = A piece near row { $row }, column { $column } lies between two cells. Push it well inside one.
+    } on { tiwanaku-place }. Set it there and clear its code.
+tiwanaku-correct-push-piece = A piece near { tiwanaku-place } lies between two cells. Push it well inside one.
 tiwanaku-correct-take-twin = The tag { $tag } is there twice. Take the piece with the wrong sticker away.
 tiwanaku-correct-show-board = Show me the corners of the board: something hides their tags.
 
@@ -118,9 +118,9 @@ tiwanaku-unreadable-mat-unseen = I cannot see the mat tags. Is something lying o
 tiwanaku-unreadable-board-unseen = I cannot see the tags at the corners of the board. Is something lying on them?
 tiwanaku-unreadable-other-board = This is the other board. Lay the one with { $columns } columns.
 tiwanaku-unreadable-piece-twice = I see the tag { $tag } twice. One of the two stickers is wrong: take it away.
-tiwanaku-unreadable-pawn-between = A pawn stands between two cells, near row { $row }, column { $column }. Put it well inside one.
-tiwanaku-unreadable-crop-between = A crop tile lies between two cells, near row { $row }, column { $column }. Push it well inside one.
-tiwanaku-unreadable-terrain-between = A terrain tile lies between two cells, near row { $row }, column { $column }. Push it into place.
+tiwanaku-unreadable-pawn-between = A pawn stands between two cells, near { tiwanaku-place }. Put it well inside one.
+tiwanaku-unreadable-crop-between = A crop tile lies between two cells, near { tiwanaku-place }. Push it well inside one.
+tiwanaku-unreadable-terrain-between = A terrain tile lies between two cells, near { tiwanaku-place }. Push it into place.
 tiwanaku-unreadable-several-moved = I see that several pawns have moved. Move one at a time, or choose with the buttons.
 tiwanaku-unreadable-pawn-missing = The { $colour ->
     [beige] beige
@@ -129,4 +129,4 @@ tiwanaku-unreadable-pawn-missing = The { $colour ->
     [white] white
     [mauve] mauve
    *[yellow] yellow
-} pawn on row { $row }, column { $column } is gone. Put it back, or press Undo.
+} pawn on { tiwanaku-place } is gone. Put it back, or press Undo.

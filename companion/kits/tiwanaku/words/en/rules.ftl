@@ -38,6 +38,27 @@ tiwanaku-animal-puma = puma
 tiwanaku-animal-snake = snake
 tiwanaku-animal-frog = frog
 
+# A cell by the signs at its column and its row, as the board shows them.
+tiwanaku-place = { $column ->
+    [1] Sun
+    [2] Moon
+    [3] Star
+    [4] Rain
+    [5] Wind
+    [6] Thunder
+    [7] River
+    [8] Mountain
+    [9] Fire
+   *[other] { $column }
+} · { $row ->
+    [1] Condor
+    [2] Llama
+    [3] Puma
+    [4] Snake
+    [5] Frog
+   *[other] { $row }
+}
+
 tiwanaku-option-mode = Game
 tiwanaku-option-mode-competitive = Each for oneself
 tiwanaku-option-mode-solo = Alone against the Otoma
@@ -122,14 +143,14 @@ tiwanaku-divine-all = Alone you divine with every pawn. { $count ->
 
 # Refusals: pawns
 tiwanaku-outside = Row { $row }, column { $column } is not on the board. Stay on it.
-tiwanaku-no-own-pawn = You have no pawn at row { $row }, column { $column }. Choose one of yours.
+tiwanaku-no-own-pawn = You have no pawn at { tiwanaku-place }. Choose one of yours.
 tiwanaku-reserve-empty = All your pawns are on the board. Move one of them.
 tiwanaku-stay-put = The pawn has to end on another cell than it began.
-tiwanaku-own-pawn-there = Your own pawn is at row { $row }, column { $column }. Pass over it, but do not stop there.
-tiwanaku-rival-there = Somebody else's pawn is at row { $row }, column { $column }. Stop somewhere else.
-tiwanaku-crop-there = A crop grows at row { $row }, column { $column }. In coop nobody stops on one: go on.
-tiwanaku-unreachable = No way leads to row { $row }, column { $column }. A pawn goes on only over crops and pawns of its colour.
-tiwanaku-unreachable-by-arrow = No way leads to row { $row }, column { $column } with the first step to the { $direction }. Follow the arrow.
+tiwanaku-own-pawn-there = Your own pawn is at { tiwanaku-place }. Pass over it, but do not stop there.
+tiwanaku-rival-there = Somebody else's pawn is at { tiwanaku-place }. Stop somewhere else.
+tiwanaku-crop-there = A crop grows at { tiwanaku-place }. In coop nobody stops on one: go on.
+tiwanaku-unreachable = No way leads to { tiwanaku-place }. A pawn goes on only over crops and pawns of its colour.
+tiwanaku-unreachable-by-arrow = No way leads to { tiwanaku-place } with the first step to the { $direction }. Follow the arrow.
 tiwanaku-take-back-never = Against the Otoma a pawn stays on the board. Move it, or divine.
 
 # Refusals: divining and offering
@@ -148,6 +169,6 @@ tiwanaku-token-missing = You have no token of level { $level }. Offer what you h
 # Refusals: the Otoma and their tiles
 tiwanaku-arrow-other-tile = The tile discovered is { $terrain }. Show that one.
 tiwanaku-arrow-not-left = No { $terrain } tile with a { $colour } arrow to the { $direction } is left. Look at the tile again.
-tiwanaku-not-that-otoma = The Otoma pawn to move is not at row { $row }, column { $column }. Choose one that lights up.
+tiwanaku-not-that-otoma = The Otoma pawn to move is not at { tiwanaku-place }. Choose one that lights up.
 tiwanaku-pile-empty = You have no { $terrain } tile left. Spend another one.
 tiwanaku-arrow-other-pile = { $seat } spent a { $terrain } tile. Show that one.

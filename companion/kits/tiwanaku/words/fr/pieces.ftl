@@ -42,29 +42,29 @@ tiwanaku-correct-lay-terrain = Pose une tuile { $terrain ->
     [sand] sable
     [grass] herbe
    *[rock] roche
-} ligne { $row }, colonne { $column }, sous le pion s'il y en a un.
-tiwanaku-correct-swap-terrain = Ligne { $row }, colonne { $column }, le terrain est { $terrain ->
+} sur { tiwanaku-place }, sous le pion s'il y en a un.
+tiwanaku-correct-swap-terrain = Sur { tiwanaku-place }, le terrain est { $terrain ->
     [earth] terre
     [sand] sable
     [grass] herbe
    *[rock] roche
 }. Échange la tuile de terrain.
-tiwanaku-correct-take-terrain = Retire la tuile de terrain de la ligne { $row }, colonne { $column }.
+tiwanaku-correct-take-terrain = Retire la tuile de terrain de { tiwanaku-place }.
 tiwanaku-correct-lay-crop = Pose { $crop ->
     [1] la patate douce
     [2] la coca
     [3] le piment
     [4] le maïs
    *[5] le quinoa
-} ligne { $row }, colonne { $column }.
-tiwanaku-correct-swap-crop = Ligne { $row }, colonne { $column }, la culture est { $crop ->
+} sur { tiwanaku-place }.
+tiwanaku-correct-swap-crop = Sur { tiwanaku-place }, la culture est { $crop ->
     [1] la patate douce
     [2] la coca
     [3] le piment
     [4] le maïs
    *[5] le quinoa
 }. Échange la tuile de culture.
-tiwanaku-correct-take-crop = Retire la tuile de culture de la ligne { $row }, colonne { $column }.
+tiwanaku-correct-take-crop = Retire la tuile de culture de { tiwanaku-place }.
 tiwanaku-correct-set-pawn = Pose { $colour ->
     [beige] un pion beige
     [blue] un pion bleu
@@ -72,7 +72,7 @@ tiwanaku-correct-set-pawn = Pose { $colour ->
     [white] un pion blanc
     [mauve] le pion mauve
    *[yellow] le pion jaune
-} ligne { $row }, colonne { $column }.
+} sur { tiwanaku-place }.
 tiwanaku-correct-move-pawn = Place { $colour ->
     [beige] le pion beige
     [blue] le pion bleu
@@ -80,7 +80,7 @@ tiwanaku-correct-move-pawn = Place { $colour ->
     [white] le pion blanc
     [mauve] le pion mauve
    *[yellow] le pion jaune
-} ligne { $row }, colonne { $column }.
+} sur { tiwanaku-place }.
 tiwanaku-correct-take-pawn = Retire { $colour ->
     [beige] le pion beige
     [blue] le pion bleu
@@ -88,20 +88,20 @@ tiwanaku-correct-take-pawn = Retire { $colour ->
     [white] le pion blanc
     [mauve] le pion mauve
    *[yellow] le pion jaune
-} de la ligne { $row }, colonne { $column }.
+} de { tiwanaku-place }.
 tiwanaku-correct-show-terrain = Je ne vois pas la tuile { $terrain ->
         [earth] terre
         [sand] sable
         [grass] herbe
        *[rock] roche
-    }, ligne { $row }, colonne { $column }. Pose-la là, face visible, et dégage son code.
+    } sur { tiwanaku-place }. Pose-la là, face visible, et dégage son code.
 tiwanaku-correct-show-crop = Je ne vois pas { $crop ->
         [1] la patate douce
         [2] la feuille de coca
         [3] le piment
         [4] le maïs
        *[5] le quinoa
-    }, ligne { $row }, colonne { $column }. Pose la tuile là, face visible, et dégage son code.
+    } sur { tiwanaku-place }. Pose la tuile là, face visible, et dégage son code.
 tiwanaku-correct-show-pawn = Je ne vois pas le pion { $colour ->
         [beige] beige
         [blue] bleu
@@ -109,8 +109,8 @@ tiwanaku-correct-show-pawn = Je ne vois pas le pion { $colour ->
         [white] blanc
         [mauve] mauve
        *[yellow] jaune
-    }, ligne { $row }, colonne { $column }. Pose-le là et dégage son code.
-tiwanaku-correct-push-piece = Une pièce est entre deux cases, vers la ligne { $row }, colonne { $column }. Pousse-la bien dans une case.
+    } sur { tiwanaku-place }. Pose-le là et dégage son code.
+tiwanaku-correct-push-piece = Une pièce est entre deux cases, vers { tiwanaku-place }. Pousse-la bien dans une case.
 tiwanaku-correct-take-twin = L'étiquette { $tag } est là deux fois. Retire la pièce qui porte la mauvaise.
 tiwanaku-correct-show-board = Montre-moi les coins du plateau : quelque chose cache leurs étiquettes.
 
@@ -118,9 +118,9 @@ tiwanaku-unreadable-mat-unseen = Je ne vois pas les repères du tapis. Quelque c
 tiwanaku-unreadable-board-unseen = Je ne vois pas les repères aux coins du plateau. Quelque chose est-il posé dessus ?
 tiwanaku-unreadable-other-board = C'est l'autre plateau. Prends celui de { $columns } colonnes.
 tiwanaku-unreadable-piece-twice = Je vois deux fois l'étiquette { $tag }. L'une des deux est fausse : retire-la.
-tiwanaku-unreadable-pawn-between = Un pion est entre deux cases, vers la ligne { $row }, colonne { $column }. Place-le bien dans une case.
-tiwanaku-unreadable-crop-between = Une tuile de culture est entre deux cases, vers la ligne { $row }, colonne { $column }. Pousse-la bien dans une case.
-tiwanaku-unreadable-terrain-between = Une tuile de terrain est entre deux cases, vers la ligne { $row }, colonne { $column }. Mets-la en place.
+tiwanaku-unreadable-pawn-between = Un pion est entre deux cases, vers { tiwanaku-place }. Place-le bien dans une case.
+tiwanaku-unreadable-crop-between = Une tuile de culture est entre deux cases, vers { tiwanaku-place }. Pousse-la bien dans une case.
+tiwanaku-unreadable-terrain-between = Une tuile de terrain est entre deux cases, vers { tiwanaku-place }. Mets-la en place.
 tiwanaku-unreadable-several-moved = Je vois que plusieurs pions ont bougé. Déplaces-en un à la fois, ou choisis avec les boutons.
 tiwanaku-unreadable-pawn-missing = Le pion { $colour ->
     [beige] beige
@@ -129,4 +129,4 @@ tiwanaku-unreadable-pawn-missing = Le pion { $colour ->
     [white] blanc
     [mauve] mauve
    *[yellow] jaune
-} de la ligne { $row }, colonne { $column } a disparu. Remets-le, ou appuie sur Annuler.
+} de { tiwanaku-place } a disparu. Remets-le, ou appuie sur Annuler.

@@ -38,6 +38,27 @@ tiwanaku-animal-puma = puma
 tiwanaku-animal-snake = serpent
 tiwanaku-animal-frog = grenouille
 
+# A cell by the signs at its column and its row, as the board shows them.
+tiwanaku-place = { $column ->
+    [1] Soleil
+    [2] Lune
+    [3] Étoile
+    [4] Pluie
+    [5] Vent
+    [6] Tonnerre
+    [7] Rivière
+    [8] Montagne
+    [9] Feu
+   *[other] { $column }
+} · { $row ->
+    [1] Condor
+    [2] Lama
+    [3] Puma
+    [4] Serpent
+    [5] Grenouille
+   *[other] { $row }
+}
+
 tiwanaku-option-mode = Jeu
 tiwanaku-option-mode-competitive = Chacun pour soi
 tiwanaku-option-mode-solo = Seul contre les Otoma
@@ -122,14 +143,14 @@ tiwanaku-divine-all = En solo, tu divines avec tous tes pions. Il en reste { $co
 
 # Refus : les pions
 tiwanaku-outside = Ligne { $row }, colonne { $column } : hors du plateau. Reste dessus.
-tiwanaku-no-own-pawn = Tu n’as pas de pion ligne { $row }, colonne { $column }. Choisis un des tiens.
+tiwanaku-no-own-pawn = Tu n’as pas de pion sur { tiwanaku-place }. Choisis un des tiens.
 tiwanaku-reserve-empty = Tous tes pions sont sur le plateau. Déplace l’un d’eux.
 tiwanaku-stay-put = Le pion doit finir ailleurs qu’à son départ.
-tiwanaku-own-pawn-there = Ton propre pion est ligne { $row }, colonne { $column }. Passe par-dessus, mais ne t’arrête pas là.
-tiwanaku-rival-there = Le pion de quelqu’un d’autre est ligne { $row }, colonne { $column }. Arrête-toi ailleurs.
-tiwanaku-crop-there = Une culture pousse ligne { $row }, colonne { $column }. En coopération, on ne s’arrête pas dessus : continue.
-tiwanaku-unreachable = Aucun chemin ne mène ligne { $row }, colonne { $column }. Un pion ne continue que par les cultures et les pions de sa couleur.
-tiwanaku-unreachable-by-arrow = Aucun chemin ne mène ligne { $row }, colonne { $column } avec le premier pas vers : { $direction }. Suis la flèche.
+tiwanaku-own-pawn-there = Ton propre pion est sur { tiwanaku-place }. Passe par-dessus, mais ne t’arrête pas là.
+tiwanaku-rival-there = Le pion de quelqu’un d’autre est sur { tiwanaku-place }. Arrête-toi ailleurs.
+tiwanaku-crop-there = Une culture pousse sur { tiwanaku-place }. En coopération, on ne s’arrête pas dessus : continue.
+tiwanaku-unreachable = Aucun chemin ne mène à { tiwanaku-place }. Un pion ne continue que par les cultures et les pions de sa couleur.
+tiwanaku-unreachable-by-arrow = Aucun chemin ne mène à { tiwanaku-place } avec le premier pas vers : { $direction }. Suis la flèche.
 tiwanaku-take-back-never = Contre les Otoma, un pion reste sur le plateau. Déplace-le, ou divine.
 
 # Refus : diviner et offrir
@@ -148,6 +169,6 @@ tiwanaku-token-missing = Tu n’as pas de jeton de niveau { $level }. Offre ce q
 # Refus : les Otoma et leurs tuiles
 tiwanaku-arrow-other-tile = La tuile découverte est : { $terrain }. Montre celle-là.
 tiwanaku-arrow-not-left = Il ne reste pas de tuile ({ $terrain }) avec une flèche de couleur { $colour } vers : { $direction }. Regarde la tuile encore une fois.
-tiwanaku-not-that-otoma = Le pion otoma à déplacer n’est pas ligne { $row }, colonne { $column }. Choisis-en un qui s’allume.
+tiwanaku-not-that-otoma = Le pion otoma à déplacer n’est pas sur { tiwanaku-place }. Choisis-en un qui s’allume.
 tiwanaku-pile-empty = Tu n’as plus de tuile de cette sorte : { $terrain }. Dépenses-en une autre.
 tiwanaku-arrow-other-pile = { $seat } a dépensé une tuile : { $terrain }. Montre celle-là.
