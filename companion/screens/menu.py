@@ -12,6 +12,7 @@ from companion.screens.pages import ListPage, Row
 from companion.screens.pastgames import past_games, resume
 from companion.screens.screen import Push, Quit, Screen, Step
 from companion.screens.settings import settings_page
+from companion.screens.standings import statistics_page
 
 Entry = tuple[Row, Callable[[], Step]]
 
@@ -47,6 +48,7 @@ class Menu(ListPage):
             for slug, page in plugin.menu.items():
                 entries.append((Row(say(slug)), functools.partial(self.open_own, page)))
         entries.append((Row(say("menu-history")), lambda: Push(past_games(desk))))
+        entries.append((Row(say("menu-statistics")), lambda: Push(statistics_page(desk))))
         entries.append((Row(say("menu-settings")), lambda: Push(settings_page(desk))))
         entries.append((Row(say("doctor-title")), lambda: Push(doctor_page(desk))))
         entries.append((Row(say("menu-quit")), lambda: Quit()))

@@ -69,3 +69,21 @@ button-last = End
 
 end-again = Again
 player-earlier = One seat earlier
+
+## What it adds up to
+
+menu-statistics = Statistics
+decimal-mark = .
+statistics-none = No finished games yet. Play one!
+statistics-line = { $played ->
+    [one] { $played } game
+   *[other] { $played } games
+}, { $won } won · best { $best } · average { $average }
+statistics-games = Games
+statistics-wins = Won
+statistics-best = Best
+statistics-average = Average
+statistics-chart = { $count ->
+    [one] Points of one game. A full bar is a win.
+   *[other] Points, game by game. A full bar is a win.
+}

@@ -69,3 +69,25 @@ button-last = Fin
 
 end-again = Encore
 player-earlier = Une place plus tôt
+
+## Ce que cela donne
+
+menu-statistics = Statistiques
+decimal-mark = ,
+statistics-none = Aucune partie finie. Jouez-en une !
+statistics-line = { $played ->
+    [one] { $played } partie
+   *[other] { $played } parties
+}, { $won ->
+    [0] aucune gagnée
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+} · record { $best } · moyenne { $average }
+statistics-games = Parties
+statistics-wins = Gagnées
+statistics-best = Record
+statistics-average = Moyenne
+statistics-chart = { $count ->
+    [one] Points d’une partie. Une barre pleine est une victoire.
+   *[other] Points, partie par partie. Une barre pleine est une victoire.
+}
