@@ -20,6 +20,7 @@ from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.doctor import DoctorPage, save_page
 from companion.screens.guide import GuideScreen
+from companion.screens.leaving import ask_switch_off, goodbye
 from companion.screens.menu import Menu
 from companion.screens.newgame import NewGame, choose_game
 from companion.screens.pages import EntryPage, TextPage
@@ -74,6 +75,8 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     average = sum(bar.points for bar in EVENINGS) / len(EVENINGS)
     one = PlayerStatistics(NAMES[2], next(iter(desk.games)), len(EVENINGS), 2, average, 41)
     yield Shot("statistics-player", PlayerPage(desk, one, EVENINGS))
+    yield Shot("switch-off", ask_switch_off(desk))
+    yield Shot("goodbye", goodbye(desk))
     yield from doctor_screens(desk)
 
 

@@ -39,7 +39,7 @@ def play_in_window(desk: Desk, first: Screen | None = None) -> None:
     from companion.simulated.window import WINDOW, SimWindow, run_window
 
     games = tuple(desk.store.games_known[name] for name in desk.games)
-    display = open_display(WINDOW, False, desk.say("sim-title"))
+    display = open_display(WINDOW, False, desk.say("sim-title"), desk.words)
     with (
         Chores(desk.words) as chores,
         SimulatedHardware(desk, games) as hardware,

@@ -7,10 +7,11 @@ from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
 from companion.screens.desk import Desk
 from companion.screens.doctor import doctor_page
+from companion.screens.leaving import leave, leaving_row
 from companion.screens.newgame import choose_game, play_again
 from companion.screens.pages import ListPage, Row
 from companion.screens.pastgames import past_games, resume
-from companion.screens.screen import Push, Quit, Screen, Step
+from companion.screens.screen import Push, Screen, Step
 from companion.screens.settings import settings_page
 from companion.screens.standings import statistics_page
 
@@ -51,7 +52,7 @@ class Menu(ListPage):
         entries.append((Row(say("menu-statistics")), lambda: Push(statistics_page(desk))))
         entries.append((Row(say("menu-settings")), lambda: Push(settings_page(desk))))
         entries.append((Row(say("doctor-title")), lambda: Push(doctor_page(desk))))
-        entries.append((Row(say("menu-quit")), lambda: Quit()))
+        entries.append((leaving_row(desk), lambda: leave(desk)))
         return entries
 
     def enter(self, index: int) -> Step:

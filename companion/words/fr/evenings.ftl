@@ -91,3 +91,14 @@ statistics-chart = { $count ->
     [one] Points d’une partie. Une barre pleine est une victoire.
    *[other] Points, partie par partie. Une barre pleine est une victoire.
 }
+
+## Partir
+
+menu-leave = Quitter
+switch-off-title = Éteindre ?
+switch-off-ask = Toutes les parties sont gardées.
+switch-off-no = Non, rester
+switch-off-yes = Oui, éteindre l’appareil
+switch-off-now = J’éteins. Attendez que l’écran soit noir avant de débrancher. Toutes les parties sont gardées.
+switch-off-failed = L’appareil ne peut pas être éteint : { $why } Voir docs/installing-on-a-pi.md.
+display-none = Il n’y a pas d’écran où dessiner ({ $why }). Branchez un écran, ou essayez `tableside demo`, qui n’en a pas besoin.
