@@ -22,7 +22,7 @@ from companion.screens.doctor import DoctorPage, save_page
 from companion.screens.guide import GuideScreen
 from companion.screens.leaving import ask_switch_off, goodbye
 from companion.screens.menu import Menu
-from companion.screens.newgame import NewGame, choose_game
+from companion.screens.newgame import NewGame, choose_game, table_of
 from companion.screens.pages import EntryPage, TextPage
 from companion.screens.pastgames import ask_beside, ask_delete, past_game, past_games
 from companion.screens.pause import open_table, pause_page, result_of
@@ -98,6 +98,8 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     """Give one game's screens: at its start, in the middle, refused, and at its end."""
     name = game.name
     yield Shot(f"{name}-new", NewGame(desk, name))
+    desk.people.seat(name, table_of(NAMES, BADGES))
+    yield Shot(f"{name}-player", NewGame(desk, name).player_page(1))
     setup = Setup(NAMES[: max(game.seats)])
     session = desk.store.begin(game, setup)
     yield Shot(f"{name}-guide", GuideScreen(desk, session, BADGES))
