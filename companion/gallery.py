@@ -10,6 +10,7 @@ from companion.doctor.finding import About, attention, broken, fine
 from companion.drawing.look import BADGES, THEMES, Look
 from companion.drawing.shapes import CameraEye
 from companion.keeping.session import Session
+from companion.keeping.statistics import PlayerStatistics
 from companion.keeping.store import Store
 from companion.kits.registry import kit_for
 from companion.playing.play import Play
@@ -19,16 +20,18 @@ from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.doctor import DoctorPage, save_page
 from companion.screens.guide import GuideScreen
+from companion.screens.leaving import ask_switch_off, goodbye
 from companion.screens.menu import Menu
-from companion.screens.newgame import NewGame, choose_game
+from companion.screens.newgame import NewGame, choose_game, table_of
 from companion.screens.pages import EntryPage, TextPage
 from companion.screens.pastgames import ask_beside, ask_delete, past_game, past_games
-from companion.screens.pause import open_table, pause_page
+from companion.screens.pause import open_table, pause_page, result_of
 from companion.screens.replay import ReplayScreen
 from companion.screens.result import ResultScreen
 from companion.screens.screen import Push, Screen, Stay
 from companion.screens.seen import SeenScreen
 from companion.screens.settings import settings_page
+from companion.screens.standings import Bar, PlayerPage, statistics_page
 from companion.simulated.sample import sample_game
 from companion.words import Language
 from engines.contract import TABLE, Action, AnyGame, Setup
@@ -37,6 +40,9 @@ from hardware.values import Button
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
 NAMES = ("Anna", "Bartholomé", "Clara-Sophie", "Dimitri", "Eléonore")
 """Long ones among them: they must fit too."""
+
+EVENINGS = tuple(Bar(points, points > 30) for points in (12, 27, 41, 0, 19, 33, 8))
+"""What somebody had in seven games."""
 
 SICK = (
     fine(About.STORE, "store", file="/var/lib/tableside/games.sqlite", games=12, unfinished=1),
@@ -66,6 +72,11 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield Shot("entry", EntryPage(say, say("enter-name", number=2), "Bartho", lambda name: Stay()))
     yield Shot("help", TextPage(say, say("button-help"), say("help-table")))
     yield Shot("seen", SeenScreen(desk))
+    average = sum(bar.points for bar in EVENINGS) / len(EVENINGS)
+    one = PlayerStatistics(NAMES[2], next(iter(desk.games)), len(EVENINGS), 2, average, 41)
+    yield Shot("statistics-player", PlayerPage(desk, one, EVENINGS))
+    yield Shot("switch-off", ask_switch_off(desk))
+    yield Shot("goodbye", goodbye(desk))
     yield from doctor_screens(desk)
 
 
@@ -87,6 +98,8 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     """Give one game's screens: at its start, in the middle, refused, and at its end."""
     name = game.name
     yield Shot(f"{name}-new", NewGame(desk, name))
+    desk.people.seat(name, table_of(NAMES, BADGES))
+    yield Shot(f"{name}-player", NewGame(desk, name).player_page(1))
     setup = Setup(NAMES[: max(game.seats)])
     session = desk.store.begin(game, setup)
     yield Shot(f"{name}-guide", GuideScreen(desk, session, BADGES))
@@ -121,7 +134,8 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     over = open_table(desk, session, BADGES)
     over.play.asking.look_at_all()
     yield Shot(f"{name}-over", over)
-    yield Shot(f"{name}-result", ResultScreen(desk.words, over.play, BADGES))
+    yield Shot(f"{name}-result", result_of(desk, over.play, BADGES))
+    yield Shot(f"{name}-statistics", statistics_page(desk))
 
 
 def kept_screens(desk: Desk, session: Session, name: str) -> Iterator[Shot]:

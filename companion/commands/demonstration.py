@@ -37,7 +37,7 @@ def play_in_window(desk: Desk, first: Screen | None = None) -> None:
     from companion.simulated.window import WINDOW, SimWindow, run_window
 
     games = tuple(desk.store.games_known[name] for name in desk.games)
-    display = open_display(WINDOW, False, desk.say("sim-title"))
+    display = open_display(WINDOW, False, desk.say("sim-title"), desk.words)
     show_window_at_once(display, desk, first)
     # Only now what is to be waited for: everybody has something to look at.
     from companion.running.chores import Chores

@@ -50,10 +50,12 @@ def run(arguments: argparse.Namespace) -> int:
     from companion.keeping.people import People
     from companion.running.opening import show_at_once
     from companion.screens.desk import Desk
+    from companion.screens.leaving import show_goodbye
     from companion.screens.newgame import NewGame
     from companion.system.device_settings import load_device_settings
     from companion.system.display import open_display
     from companion.system.folders import people_path
+    from companion.system.power import owns_box, power_off
 
     around = look_around(arguments)
     settings = around.settings
@@ -69,6 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
             people=People(people_path()),
         )
         desk.log = keep_log()
+        desk.owns_box = owns_box()
         if arguments.game is not None and arguments.game not in desk.games:
             known = ", ".join(desk.games)
             raise UsageMistake(around.words.say("game-unknown", given=arguments.game, known=known))
@@ -83,7 +86,7 @@ def run(arguments: argparse.Namespace) -> int:
             play_in_window(desk, first)
             return 0
         fullscreen = settings.fullscreen and not arguments.window
-        display = open_display(None, fullscreen, desk.say("menu-title"))
+        display = open_display(None, fullscreen, desk.say("menu-title"), around.words)
         show_at_once(display, desk, first)
         # Only now what is to be waited for: everybody has something to look at.
         from companion.running.chores import Chores
@@ -100,6 +103,11 @@ def run(arguments: argparse.Namespace) -> int:
             if first is not None:
                 device.app.stack.screens.append(first)
             device.run(display)
+        if desk.is_off_wanted:
+            show_goodbye(desk, display)
+    if desk.is_off_wanted:
+        # Only now: every game is safe and the file of games is closed.
+        power_off(around.words)
     return 0
 
 

@@ -33,7 +33,7 @@ from companion.doctor.trial import Holdings, News
 from companion.games.contents import games_with_data, own_path
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
-from companion.system.folders import settings_paths, state_folder, store_path
+from companion.system.folders import device_settings_path, settings_paths, state_folder, store_path
 from companion.system.groups import memberships, user_name
 from companion.system.settings import Settings
 from companion.words import Words
@@ -88,7 +88,10 @@ def checks(patient: Patient, ask: Ask = ask_probe) -> list[Check]:
     return [
         Check(About.PYTHON, lambda: check_python(tuple(sys.version_info[:3]), machine, version)),
         Check(About.PACKAGES, lambda: check_packages(PACKAGES, ask)),
-        Check(About.SETTINGS, lambda: check_settings(environment, settings_paths(), words)),
+        Check(
+            About.SETTINGS,
+            lambda: check_settings(environment, settings_paths(), words, device_settings_path()),
+        ),
         Check(About.BOXES, lambda: check_boxes(boxes, words)),
         Check(About.FOLDER, lambda: check_folder(folder)),
         Check(About.OVERLAY, lambda: survive(folder)),

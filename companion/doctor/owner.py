@@ -15,10 +15,13 @@ CAMERALESS: Final = ("none:", "sim:")
 
 
 def check_settings(
-    environment: Mapping[str, str], files: Sequence[Path], words: Words
+    environment: Mapping[str, str],
+    files: Sequence[Path],
+    words: Words,
+    device: Path | None = None,
 ) -> list[Finding]:
     """Tell which settings files are read and what in them cannot be used, with its line."""
-    _, complaints = read_settings({}, environment, files)
+    _, complaints = read_settings({}, environment, files, device)
     found = [
         told(About.SETTINGS, Verdict.ATTENTION, words.say(complaint.slug, **complaint.facts))
         for complaint in complaints

@@ -80,6 +80,10 @@ class Desk:
         self.news: deque[Notice] = deque(maxlen=NEWS_KEPT)
         """What devices have said since the start, the newest last."""
         self.log: Recent | None = None
+        self.owns_box = False
+        """Whether the whole box is ours, so that leaving is switching it off."""
+        self.is_off_wanted = False
+        """Whether people have asked for that; it waits until the store is closed."""
 
     def say(self, slug: str, **facts: Fact) -> str:
         """Give the words for a slug in the language of the moment."""

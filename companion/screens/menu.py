@@ -7,11 +7,13 @@ from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
 from companion.screens.desk import Desk
 from companion.screens.doctor import doctor_page
+from companion.screens.leaving import leave, leaving_row
 from companion.screens.newgame import choose_game, play_again
 from companion.screens.pages import ListPage, Row
 from companion.screens.pastgames import past_games, resume
-from companion.screens.screen import Push, Quit, Screen, Step
+from companion.screens.screen import Push, Screen, Step
 from companion.screens.settings import settings_page
+from companion.screens.standings import statistics_page
 
 Entry = tuple[Row, Callable[[], Step]]
 
@@ -47,9 +49,10 @@ class Menu(ListPage):
             for slug, page in plugin.menu.items():
                 entries.append((Row(say(slug)), functools.partial(self.open_own, page)))
         entries.append((Row(say("menu-history")), lambda: Push(past_games(desk))))
+        entries.append((Row(say("menu-statistics")), lambda: Push(statistics_page(desk))))
         entries.append((Row(say("menu-settings")), lambda: Push(settings_page(desk))))
         entries.append((Row(say("doctor-title")), lambda: Push(doctor_page(desk))))
-        entries.append((Row(say("menu-quit")), lambda: Quit()))
+        entries.append((leaving_row(desk), lambda: leave(desk)))
         return entries
 
     def enter(self, index: int) -> Step:

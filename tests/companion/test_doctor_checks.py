@@ -136,6 +136,9 @@ def test_settings_files_are_named_and_a_fault_has_its_line(tmp_path: Path) -> No
     mine.write_text("sound = = true\n")
     assert "cannot be read" in only(check_settings({}, files, ENGLISH))[1]
     mine.unlink()
+    device = tmp_path / "device.toml"
+    device.write_text('theme = "pink"\n')
+    assert f"{device}, line 1" in only(check_settings({}, files, ENGLISH, device))[1]
     verdict, said = only(check_settings({"TABLESIDE_CAMERA": "tape:"}, files, ENGLISH))
     assert verdict is Verdict.ATTENTION
     assert "TABLESIDE_CAMERA" in said

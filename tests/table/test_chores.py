@@ -23,7 +23,7 @@ def test_a_chore_hears_for_how_long_nobody_used_the_device(pilot: Pilot) -> None
 
 def test_nothing_is_begun_when_the_program_ends(pilot: Pilot) -> None:
     pilot.app.chore = chore = Noted()
-    pilot.choose("Switch off")
+    pilot.choose("Quit")
     assert pilot.app.over
     before = len(chore.told)
     pilot.app.step(99.0, 0.1, [], pilot.size)

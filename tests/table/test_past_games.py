@@ -85,6 +85,13 @@ def test_looking_back_on_an_unfinished_game_shows_no_more_than_people_saw(
     assert isinstance(screen, ReplayScreen)
     pilot.press(Button.OK)
     assert screen.state == screen.play.asking.state
+    pilot.press(Button.BACK).choose("How it stands")
+    standing = pilot.screen
+    assert isinstance(standing, ResultScreen)
+    assert len(standing.histories()[0]) == screen.play.asking.shown + 1
+    assert Button.HELP not in standing.legend()
+    pilot.press(Button.HELP)
+    assert pilot.screen is standing
     pilot.close()
 
 

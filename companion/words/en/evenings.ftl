@@ -69,3 +69,32 @@ button-last = End
 
 end-again = Again
 player-earlier = One seat earlier
+
+## What it adds up to
+
+menu-statistics = Statistics
+decimal-mark = .
+statistics-none = No finished games yet. Play one!
+statistics-line = { $played ->
+    [one] { $played } game
+   *[other] { $played } games
+}, { $won } won · best { $best } · average { $average }
+statistics-games = Games
+statistics-wins = Won
+statistics-best = Best
+statistics-average = Average
+statistics-chart = { $count ->
+    [one] Points of one game. A full bar is a win.
+   *[other] Points, game by game. A full bar is a win.
+}
+
+## Leaving
+
+menu-leave = Quit
+switch-off-title = Switch off?
+switch-off-ask = Every game is kept.
+switch-off-no = No, stay
+switch-off-yes = Yes, switch the box off
+switch-off-now = Switching off. Wait until the screen is dark before you pull the plug. Every game is kept.
+switch-off-failed = The box cannot be switched off: { $why } See docs/installing-on-a-pi.md.
+display-none = There is no screen to draw on ({ $why }). Connect a display, or try `tableside demo`, which needs none.

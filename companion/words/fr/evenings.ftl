@@ -69,3 +69,36 @@ button-last = Fin
 
 end-again = Encore
 player-earlier = Une place plus tôt
+
+## Ce que cela donne
+
+menu-statistics = Statistiques
+decimal-mark = ,
+statistics-none = Aucune partie finie. Jouez-en une !
+statistics-line = { $played ->
+    [one] { $played } partie
+   *[other] { $played } parties
+}, { $won ->
+    [0] aucune gagnée
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+} · record { $best } · moyenne { $average }
+statistics-games = Parties
+statistics-wins = Gagnées
+statistics-best = Record
+statistics-average = Moyenne
+statistics-chart = { $count ->
+    [one] Points d’une partie. Une barre pleine est une victoire.
+   *[other] Points, partie par partie. Une barre pleine est une victoire.
+}
+
+## Partir
+
+menu-leave = Quitter
+switch-off-title = Éteindre ?
+switch-off-ask = Toutes les parties sont gardées.
+switch-off-no = Non, rester
+switch-off-yes = Oui, éteindre l’appareil
+switch-off-now = J’éteins. Attendez que l’écran soit noir avant de débrancher. Toutes les parties sont gardées.
+switch-off-failed = L’appareil ne peut pas être éteint : { $why } Voir docs/installing-on-a-pi.md.
+display-none = Il n’y a pas d’écran où dessiner ({ $why }). Branchez un écran, ou essayez `tableside demo`, qui n’en a pas besoin.

@@ -94,7 +94,7 @@ def run(arguments: argparse.Namespace) -> int:
             except (OSError, pygame.error) as error:
                 raise Mistake(f"Cannot write {arguments.picture}: {error}.") from None
             return 0
-        display = open_display(None, settings.fullscreen, desk.say("menu-wheel"))
+        display = open_display(None, settings.fullscreen, desk.say("menu-wheel"), words)
         pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))
         with Device(desk, NO_CAMERA, [settings.panel], pins) as device:
             device.app.stack = Stack(screen)
