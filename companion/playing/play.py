@@ -78,7 +78,6 @@ class Play:
         """Whether people have put away what the screen complains about."""
         self.legal: tuple[Action, ...] = ()
         """All that may be done now, or what the table asks about."""
-        self._offered: tuple[Action, ...] = ()
         self._is_tagged = False
         """Whether a camera has seen this game: then which of two equal pieces it is matters."""
         self.renew_choice()
@@ -327,8 +326,9 @@ class Play:
         self.by_hand = tuple(filter(self.kit.table.is_read, self.legal)) if is_led else ()
         told = set(self.by_hand)
         left = tuple(one for one in self.legal if one not in told)
-        self._offered = left if self._is_tagged else one_of_each(left, self.kit.view.same)
-        self.choice = self.choice_of(self._offered)
+        if not self._is_tagged:
+            left = one_of_each(left, self.kit.view.same)
+        self.choice = self.choice_of(left)
 
     def watch(self, sees: bool) -> None:
         """Let the pieces tell what they can while a camera sees; a choice begun goes on."""
@@ -373,12 +373,10 @@ class Play:
         if self.is_asking and not answered:
             self.renew_choice()
             return True
-        if self.is_opened and not answered:
-            self.is_opened = False
-            self.offer()
-            return bool(self.by_hand)
-        self.choice = self.choice_of(self._offered)
-        return answered
+        was_opened = self.is_opened and not answered
+        self.is_opened = self.is_opened and answered
+        self.offer()
+        return answered or (was_opened and bool(self.by_hand))
 
     def tell(
         self,

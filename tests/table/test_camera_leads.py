@@ -273,3 +273,14 @@ def test_a_missing_tile_is_named_by_its_landscapes(pilot: Pilot) -> None:
     watcher.fresh.append(seen([second], number=3))
     pilot.wait(0.1)
     assert "The tile with forest twice is gone." in pilot.text
+
+
+def test_a_choice_begun_while_the_camera_was_blind_goes_on_and_back_shuts_it() -> None:
+    screen = toy((Go(0, (1, 1)), Go(0, (2, 2)), Bid(0, 1), Bid(0, 2)))
+    screen.play.watch(sees=False)
+    screen.press(Button.OK)
+    assert screen.values == ((1, 1), (2, 2))
+    screen.play.watch(sees=True)
+    assert screen.values == ((1, 1), (2, 2))
+    screen.press(Button.BACK)
+    assert screen.values == ("bid",)
