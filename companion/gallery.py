@@ -28,7 +28,7 @@ from companion.screens.pastgames import ask_beside, ask_delete, past_game, past_
 from companion.screens.pause import open_table, pause_page, result_of
 from companion.screens.replay import ReplayScreen
 from companion.screens.result import ResultScreen
-from companion.screens.screen import Push, Screen, Stay
+from companion.screens.screen import Pop, Push, Screen, Stay
 from companion.screens.seen import SeenScreen
 from companion.screens.settings import settings_page
 from companion.screens.standings import Bar, PlayerPage, statistics_page
@@ -144,7 +144,7 @@ def kept_screens(desk: Desk, session: Session, name: str) -> Iterator[Shot]:
     yield Shot(f"{name}-list", past_games(desk))
     yield Shot(name, past_game(desk, kept))
     yield Shot(f"{name}-delete", ask_delete(desk, kept))
-    step = ask_beside(desk, Stay)
+    step = ask_beside(desk, Pop)
     assert isinstance(step, Push), "expected a question before another game"
     yield Shot(f"{name}-beside", step.screen)
     viewed = Play(desk.store.view(kept.number), kit_for(session.game))

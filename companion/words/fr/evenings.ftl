@@ -74,7 +74,7 @@ player-earlier = Une place plus tôt
 
 menu-statistics = Statistiques
 decimal-mark = ,
-statistics-none = Aucune partie finie. Jouez-en une !
+statistics-none = Aucune partie finie. Joues-en une !
 statistics-line = { $played ->
     [one] { $played } partie
    *[other] { $played } parties
@@ -99,6 +99,6 @@ switch-off-title = Éteindre ?
 switch-off-ask = Toutes les parties sont gardées.
 switch-off-no = Non, rester
 switch-off-yes = Oui, éteindre l’appareil
-switch-off-now = J’éteins. Attendez que l’écran soit noir avant de débrancher. Toutes les parties sont gardées.
+switch-off-now = J’éteins. Attends que l’écran soit noir avant de débrancher. Toutes les parties sont gardées.
 switch-off-failed = L’appareil ne peut pas être éteint : { $why } Voir docs/installing-on-a-pi.md.
-display-none = Il n’y a pas d’écran où dessiner ({ $why }). Branchez un écran, ou essayez `tableside demo`, qui n’en a pas besoin.
+display-none = Il n’y a pas d’écran où dessiner ({ $why }). Branche un écran, ou essaie `tableside demo`, qui n’en a pas besoin.
