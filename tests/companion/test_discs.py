@@ -203,7 +203,7 @@ def test_a_file_that_breaks_a_rule_is_not_kept(tableside, file):
         (
             ("wheel", "--disc", "Kept", "--code", "352-22G-NPS"),
             2,
-            "does not go together with --disc",
+            "not go together with --disc",
         ),
         (("wheel", "--code", "DISC1-222"), 2, "characters after DISC1"),
         (("simulate", "tiwanaku", "--option", "scenario=Disc 9"), 1, "There is no disc Disc 9"),
