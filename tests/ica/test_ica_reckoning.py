@@ -1,10 +1,7 @@
 """The attack reckoner says beforehand what the rules do afterwards."""
 
-import time
-
 from ica_positions import GAME, engine_state, play, position, tile, tiles
 from ica_scenes import BY_HAND, deal
-from ica_speed import dearest
 
 from engines.ica.actions import Place
 from engines.ica.conflict import winning
@@ -112,12 +109,3 @@ def test_threats_are_the_rivals_plates_that_break_the_own_field():
     assert weakest(GAME.box, state, 0) == ((0, 5), 6)
     assert weakest(GAME.box, state, 1) is None
     assert tile("k1") in state.plot((0, 5)).supports
-
-
-def test_the_reckoner_is_quick_in_the_dearest_position():
-    state = dearest()
-    begun = time.process_time()
-    for seat in state.seats:
-        plates(GAME.box, state, seat)
-        threats(GAME.box, state, seat)
-    assert time.process_time() - begun < 0.1
