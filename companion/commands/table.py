@@ -27,7 +27,6 @@ from hardware.patches import Bytes
 from hardware.render import TablePicture
 from hardware.sim_table import SimTable
 from hardware.truth import tags_in_view
-from vision.catalogue import CatalogueError
 
 PIECES = 14
 ABOVE = (1600, 900, 880.0)
@@ -59,10 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
     around = look_around(arguments)
     game = around.find_game(arguments.game)
     words = around.words
-    try:
-        most = len(catalogue(game.name).pieces)
-    except CatalogueError:
-        raise UsageMistake(words.say("table-no-tags", game=game.name)) from None
+    most = len(catalogue(game.name).pieces)
     if not 1 <= arguments.pieces <= most:
         raise UsageMistake(words.say("table-pieces", given=arguments.pieces, most=most))
     with waiting(words.say("wait-simulate"), arguments.json):
@@ -88,7 +84,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _laid_table(around: Surroundings, game: AnyGame, pieces: int, seed: int) -> SimTable:
-    """Give the table of a game in progress; where no kit lays it out, pieces out of the box."""
+    """Give the table of a game in progress, with as many pieces as asked."""
     table = set_table()
     names = tuple(map(str, range(max(game.seats))))
     session = around.begin(None, game, Setup(names))

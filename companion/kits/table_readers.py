@@ -3,12 +3,14 @@
 A referee asks it what lies there; corrections and the picture of what is seen come by themselves.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Generic, TypeVar
 
 from companion.kits.answers import Correction, Laid, Unreadable
 from companion.kits.comparison import Comparison, Facts, Habit, no_facts
+from companion.kits.table_part import unlike_any
 from vision.anchored import read_board
 from vision.catalogue import Catalogue
 from vision.landscape import Tile, read_landscape, tiles_of
@@ -18,12 +20,7 @@ from vision.values import Lying, Placement, Snapshot
 S = TypeVar("S")
 
 
-def itself(payload: str) -> str:
-    """Give the tag: no two pieces are alike."""
-    return payload
-
-
-class Tabletop(Generic[S]):
+class Tabletop(ABC, Generic[S]):
     """What all tables have in common; `lay_over` is what differs."""
 
     def __init__(
@@ -31,7 +28,7 @@ class Tabletop(Generic[S]):
         book: Catalogue,
         layout: Callable[[S], Sequence[Laid]],
         *,
-        alike: Callable[[str], str] = itself,
+        alike: Callable[[str], str] = unlike_any,
         habits: Mapping[str, Habit] | None = None,
         facts: Facts = no_facts,
     ) -> None:
@@ -41,9 +38,9 @@ class Tabletop(Generic[S]):
         self.habits = habits or {}
         self.facts = facts
 
+    @abstractmethod
     def lay_over(self, snapshot: Snapshot, state: S) -> Lying | None:
         """Lay a snapshot over the grid; None where the grid is not seen."""
-        raise NotImplementedError
 
     def read(self, snapshot: Snapshot, state: S) -> Lying | Unreadable:
         """Give what lies there, or why it cannot be told."""
@@ -105,7 +102,7 @@ class Anchored(Tabletop[S]):
         layout: Callable[[S], Sequence[Laid]],
         board: Callable[[S], Board],
         *,
-        alike: Callable[[str], str] = itself,
+        alike: Callable[[str], str] = unlike_any,
         habits: Mapping[str, Habit] | None = None,
         facts: Facts = no_facts,
     ) -> None:

@@ -1,6 +1,5 @@
 """A game as Tableside finds it: a light object that names what is loaded when it is asked for."""
 
-import importlib
 import pkgutil
 from collections.abc import Mapping
 from importlib.resources import files
@@ -77,11 +76,3 @@ def load(name: Name) -> Any:
     except Exception as error:
         # Somebody else's module may raise anything.
         raise BadPlugin(f"expected to find {name!r}: {error}") from error
-
-
-def load_module(name: str) -> Any:
-    """Give a module of a game; BadPlugin where there is none."""
-    try:
-        return importlib.import_module(name)
-    except ImportError as error:
-        raise BadPlugin(f"expected to find the module {name!r}: {error}") from error

@@ -1,6 +1,5 @@
 """A game's pieces on the simulated table: outlines, looks and tags out of its catalogue."""
 
-import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
@@ -97,23 +96,6 @@ def lay_out(
         piece = pieces.get(laid.payload) or back_of(laid, known, BACK)
         is_down = laid.facing is Facing.DOWN
         table.put(piece, x + dx, y + dy, angle + turn, is_down)
-
-
-def scatter(table: SimTable, pieces: Sequence[Piece], seed: int = 0) -> None:
-    """Lay pieces side by side at any angle, as out of the box."""
-    chance = np.random.default_rng(seed)
-    reach = max(math.hypot(x, y) for piece in pieces for x, y in piece.outline)
-    gap = 2 * reach + 4
-    columns, rows = max(1, int(640 // gap)), max(1, int(420 // gap))
-    room = [
-        ((column - (columns - 1) / 2) * gap, (row - (rows - 1) / 2) * gap)
-        for row in range(rows)
-        for column in range(columns)
-    ]
-    for number, piece in enumerate(pieces):
-        # More pieces than room: they go on top, as on a crowded table.
-        x, y = room[number % len(room)]
-        table.put(piece, x, y, float(chance.uniform(0, 360)))
 
 
 def _piece(

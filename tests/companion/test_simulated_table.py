@@ -17,7 +17,6 @@ from companion.simulated.tabletop import (
     lay_out,
     mat_pieces,
     open_camera,
-    scatter,
     set_table,
     tagged_pieces,
 )
@@ -117,12 +116,6 @@ def test_a_compact_player_keeps_a_whole_box_in_the_picture(seed):
     for truth in tags_in_view(table, camera_model()):
         assert truth.visible + truth.covered > 0.999, truth
         assert truth.covered == 0.0 or not truth.label.startswith("MAT")
-
-
-def test_scattered_pieces_do_not_lie_on_one_another():
-    table = set_table()
-    scatter(table, list(tagged_pieces(Taluva()).values())[:20], seed=3)
-    assert {one.bottom for one in table} == {0.0}
 
 
 def test_the_picture_from_above_is_written_and_shows_the_tags(tableside, home):

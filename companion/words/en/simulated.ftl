@@ -11,4 +11,3 @@ demo-picture = Picture: { $file }
 demo-pictures = { $count } pictures of the device's screen are in { $folder }
 demo-tally = { $moves } moves with pieces: { $first } read at first sight, { $retry } after a second try, { $buttons } entered with the buttons, { $wrong } wrong.
 pile-tile = Tiles
-no-camera-game = { $game } has no tagged pieces yet. Games the camera can read: { $known }.

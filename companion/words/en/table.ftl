@@ -1,5 +1,4 @@
 # The simulated table.
 
 table-drawn = { $pieces } pieces lie on the simulated table. The picture is in { $file }.
-table-no-tags = { $game } has no list of tagged pieces yet, so there is nothing to lay on the table. Choose another game.
 table-pieces = Cannot lay { $given } pieces: the box has 1 to { $most } with tags. Choose a number between them.

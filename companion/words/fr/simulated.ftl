@@ -11,4 +11,3 @@ demo-picture = Image : { $file }
 demo-pictures = { $count } images de l'écran sont dans { $folder }
 demo-tally = { $moves } coups avec des pièces : { $first } lus du premier coup, { $retry } au second essai, { $buttons } entrés aux boutons, { $wrong } faux.
 pile-tile = Tuiles
-no-camera-game = { $game } n'a pas encore de pièces étiquetées. Jeux que la caméra sait lire : { $known }.
