@@ -146,8 +146,3 @@ class Desk:
                 self.hints.on = value
             case _:
                 raise LookupError(f"expected a setting of the device, got {name!r}")
-
-    def switch_language(self) -> None:
-        """Speak the other language."""
-        languages = list(Language)
-        self.set("language", languages[languages.index(self.words.language) - 1])

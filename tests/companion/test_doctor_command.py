@@ -356,7 +356,7 @@ def test_a_camera_that_fell_silent_does_not_work_though_its_last_picture_is_ther
 
 
 def test_the_page_speaks_the_language_of_the_screen(desk: Desk) -> None:
-    desk.switch_language()
+    desk.set("language", Language.FRENCH)
     assert patient_of(desk).settings.language is Language.FRENCH
     hands = show(desk, SICK)
     assert "en panne" in hands.text
