@@ -240,8 +240,12 @@ class Play:
 
     def choose(self, action: Action) -> News:
         """Do an action that was chosen by buttons, keys or touch."""
+        was_asked = self.is_asking
         self.carry_out((action,), by_camera=False)
         self.compare()
+        if was_asked and self.snapshot is not None:
+            # People have told what the table could not: it may show what comes next as well.
+            self.see(self.snapshot)
         return self.news
 
     def carry_out(self, run: tuple[Action, ...], *, by_camera: bool) -> None:

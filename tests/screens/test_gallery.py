@@ -38,9 +38,13 @@ class Hung(NamedTuple):
 
     @property
     def board(self) -> pygame.Rect:
-        kinds = ("-start", "-middle", "-hint", "-refused", "-over")
+        kinds = ("-start", "-middle", "-hint", "-refused", "-over", "-steps")
+        zones = layout.zones(self.look)
         if self.name.endswith(kinds):
-            return layout.zones(self.look).board
+            return zones.board
+        if self.name.endswith("-cells"):
+            # The audit has no question below its board.
+            return zones.board.union(zones.question).clip(zones.board.inflate(0, 4000))
         return pygame.Rect(0, 0, 0, 0)
 
 

@@ -37,4 +37,4 @@ def asked_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
         session.apply(*played[:count])
         table = open_table(desk, session, BADGES)
         table.update(8.0)
-        yield (f"titania-{name}", table)
+        yield (f"titania-{name}-middle", table)

@@ -8,8 +8,10 @@ from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import Fewer, TablePart
 from companion.kits.titania import choosing
+from companion.kits.titania.blunders import think_up
 from companion.kits.titania.choosing import Choosing
 from companion.kits.titania.hints import hints
+from companion.kits.titania.muddler import Muddler
 from companion.kits.titania.names import piece_name
 from companion.kits.titania.picture import TitaniaPicture
 from companion.kits.titania.pieces import Pieces, is_read, is_read_without_tokens
@@ -40,6 +42,7 @@ def titania_kit(game: Titania, book: Catalogue | None = None) -> Kit[State]:
             tint=partial(tint, pieces),
             player=lambda seed, far: KeenPlayer(game, seed),
             shown=partial(shown, pieces),
+            blunder=lambda *case: think_up(Muddler(game, pieces, *case)),
         ),
     )
 

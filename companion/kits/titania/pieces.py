@@ -9,7 +9,7 @@ from engines.contract import Action, Cell
 from engines.hexes import Hex
 from engines.titania.actions import Discard, Flip, Play, Reveal, Ship
 from engines.titania.board import Board
-from engines.titania.pieces import COLOURS, Colour
+from engines.titania.pieces import CARDS, COLOURS, Card, Colour
 from engines.titania.state import State
 from engines.titania.view import ships_at
 from vision.catalogue import Catalogue
@@ -53,8 +53,8 @@ class Pieces:
         }
 
     def alike(self, payload: str) -> str:
-        """Give the name that a piece shares with all that can take its place."""
-        return self.names.get(payload, payload)
+        """Give the name that a piece shares with all that can take its place; "" for no piece."""
+        return self.names.get(payload, "")
 
     def kind(self, payload: str) -> str:
         """Give "card", "fog", "point", "ship" or "anchor"; "" where it is no piece of ours."""
@@ -86,8 +86,16 @@ class Pieces:
 
     def cards_layout(self, state: State) -> tuple[Laid, ...]:
         """Give this turn's cards, which wait in the slots until the draw (N5)."""
-        cards = self.dealt(f"card-{card.value}" for card in state.played)
-        return tuple(Laid(one, at) for one, at in zip(cards, self.slots, strict=False))
+        spots = zip(state.played, self.slots, strict=False)
+        return tuple(
+            Laid(self.card(state, card, state.played[:number].count(card)), at)
+            for number, (card, at) in enumerate(spots)
+        )
+
+    def card(self, state: State, card: Card, after: int) -> str:
+        """Give a card of a kind that is not on the discard, after so many others of it."""
+        cards = self.by_name[f"card-{card.value}"]
+        return cards[(state.discard[CARDS.index(card)] + after) % len(cards)]
 
     def fog_layout(self, state: State) -> tuple[Laid, ...]:
         """Give the fog tiles: hidden, open, or under a ship, which hides what they show."""

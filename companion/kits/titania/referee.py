@@ -27,7 +27,7 @@ HABITS = {
     "card": Habit(slugs={Change.TAKE: "clear-slots"}),
     # A ship lies on the tile's code: hidden, it is where it belongs.
     "fog": Habit(is_supply=True, is_bare=False, slugs={Change.TURN_DOWN: "turn-back"}),
-    "ship": Habit(has_berths=False),
+    "ship": Habit(has_berths=False, is_beside=True),
 }
 
 

@@ -69,6 +69,5 @@ def shown(pieces: Pieces, before: State, action: Action, after: State) -> tuple[
 
 def free_card(pieces: Pieces, state: State, card: Card) -> Laid:
     """Give a card in the first free slot."""
-    used = {one.payload for one in pieces.cards_layout(state)}
-    token = next(one for one in pieces.named(f"card-{card.value}") if one not in used)
+    token = pieces.card(state, card, state.played.count(card))
     return Laid(token, pieces.slots[len(state.played) % len(pieces.slots)])
