@@ -1,6 +1,7 @@
 """Titania's actions as players see and choose them: flat questions, the best answer first."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from companion.kits.choices import ENTRY, FieldValue, Flat, Question
 from companion.words import Words
@@ -9,9 +10,14 @@ from engines.titania.actions import Build, End, Flip, Keep, Occupy, Play, Ship, 
 from engines.titania.board import Board
 from engines.titania.building import floor_points
 from engines.titania.ending import seat_to_reveal
-from engines.titania.pieces import TURN_CARDS, Reward
+from engines.titania.pieces import TURN_CARDS, Card, Reward
 from engines.titania.state import RevealTiles, State, TurnFog
 from engines.titania.view import possible_tiles, starfish_worth
+
+CARD_ORDER: Final = (
+    *(Card.BLUE, Card.YELLOW, Card.BLUE_YELLOW),
+    *(Card.YELLOW_RED, Card.RED_BLUE, Card.RED),
+)
 
 
 def on_turn(state: State) -> Seat | None:
@@ -30,7 +36,15 @@ def cells_of(state: State, action: Action) -> tuple[Cell, ...]:
 
 def choice_order(do: str) -> tuple[str, ...]:
     """Give the order in which an action's fields are chosen."""
-    return {"ship": ("colour", "at"), "build": ("at", "tower")}.get(do, ())
+    return {"ship": ("at", "colour"), "build": ("at", "tower")}.get(do, ())
+
+
+def turn_rank(action: Action) -> int:
+    """Give the place of a card after the end of the turn.
+
+    Cards of one colour are twice as many as those of two: they are nearest, on either side.
+    """
+    return 1 + CARD_ORDER.index(action.card) if isinstance(action, Play) else 0
 
 
 def standing(state: State) -> Action | None:
@@ -56,7 +70,7 @@ class Choosing:
         What ends building or keeps the starfish is last, one step to the left of the first.
         """
         if all(isinstance(one, End | Play) for one in actions):
-            return Flat("turn", tuple(sorted(actions, key=lambda one: not isinstance(one, End))))
+            return Flat("turn", tuple(sorted(actions, key=turn_rank)))
         if all(isinstance(one, Build | Stop) for one in actions):
             return Flat(
                 "floor", tuple(sorted(actions, key=lambda one: self.floor_rank(state, one)))
