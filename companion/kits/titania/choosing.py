@@ -6,13 +6,14 @@ from typing import Final
 from companion.kits.choices import ENTRY, FieldValue, Flat, Question
 from companion.words import Words
 from engines.contract import Action, Cell, Seat
+from engines.hexes import Hex
 from engines.titania.actions import Build, End, Flip, Keep, Occupy, Play, Ship, Stop
 from engines.titania.board import Board
 from engines.titania.building import floor_points
 from engines.titania.ending import seat_to_reveal
 from engines.titania.pieces import TURN_CARDS, Card, Reward
 from engines.titania.state import RevealTiles, State, TurnFog
-from engines.titania.view import possible_tiles, starfish_worth
+from engines.titania.view import crane_worth, fog_at, possible_tiles, starfish_worth
 
 CARD_ORDER: Final = (
     *(Card.BLUE, Card.YELLOW, Card.BLUE_YELLOW),
@@ -107,6 +108,8 @@ class Choosing:
         """Name an entry of a flat list, a tile or a card."""
         if isinstance(value, Reward):
             return reward_name(value, words)
+        if question.field == "at" and isinstance(value, tuple):
+            return self.place_name(state, value, words)
         if question.field != ENTRY:
             return None
         match value:
@@ -122,6 +125,23 @@ class Choosing:
                 points = starfish_worth(self.board, state, value.at)
                 return words.say("titania-entry-occupy", price=price, points=points)
         return None
+
+    def place_name(self, state: State, at: Hex, words: Words) -> str:
+        """Name a cell by what a ship gets there; at a crane, what the shells in hand would earn."""
+        board, bit = self.board, self.board.bits[at]
+        tile = fog_at(board, state, at)
+        if tile is not None:
+            if tile.gone:
+                return words.say("titania-place-sea")
+            if tile.reward is None:
+                return words.say("titania-place-fog")
+            return reward_name(tile.reward, words)
+        if bit & board.crane_plane:
+            points = crane_worth(board, state, state.turn, at)
+            return words.say("titania-place-crane", points=points)
+        if bit & board.point_plane:
+            return words.say("titania-place-point")
+        return ", ".join(reward_name(one, words) for one in board.gives[bit])
 
     def floor_name(self, state: State, action: Build, words: Words) -> str:
         """Name a floor by its tower, its height, its price and its points."""

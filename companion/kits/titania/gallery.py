@@ -20,6 +20,22 @@ ASKED = {"crane": BuildFloors, "starfish": UseStarfish, "ship": LayShip}
 def own_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
     """Give every screen that only Titania has, by name."""
     yield from asked_screens(desk, game, sample)
+    yield from period_screens(desk, game, sample)
+
+
+def period_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
+    """Give the steps between the periods, and the first position after them."""
+    setup = Setup(NAMES)
+    played = sample(game, setup)
+    session = desk.store.begin(game, setup)
+    state, count = session.state, 0
+    while state.period == 1:
+        state = game.apply(state, played[count])
+        count += 1
+    session.apply(*played[:count])
+    table = open_table(desk, session, BADGES)
+    ((_, page),) = table.pages
+    yield ("titania-period", page)
 
 
 def asked_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:

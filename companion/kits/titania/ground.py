@@ -88,22 +88,21 @@ def draw_rewards(
 ) -> None:
     """Draw what a cell or an open tile gives: each thing with its number, side by side."""
     x, y = sea.centre(at)
-    side = max(8, round(sea.edge * (0.78 if len(rewards) == 1 else 0.6)))
+    y -= 0.36 * sea.edge
+    is_alone = len(rewards) == 1
+    side = max(7, round(sea.edge * (0.78 if is_alone else 0.5)))
     size = figure_size(sea, look)
     for number, one in enumerate(rewards):
         middle = x + (number - (len(rewards) - 1) / 2) * sea.edge * 0.82
         sign = signs.reward(side, one, ink)
         if one.kind in (Kind.EACH, Kind.SHIP):
-            surface.blit(sign, sign.get_rect(center=whole((middle, y - 0.34 * sea.edge))))
+            surface.blit(sign, sign.get_rect(center=whole((middle, y))))
             continue
-        if len(rewards) == 1:
-            spot = whole((middle - side * 0.36, y - 0.34 * sea.edge))
-            figure = whole((middle + side * 0.52, y - 0.34 * sea.edge))
-        else:
-            spot = whole((middle, y - 0.52 * sea.edge))
-            figure = whole((middle, y - 0.04 * sea.edge))
-        surface.blit(sign, sign.get_rect(center=spot))
-        lettering.put_line(surface, str(one.amount), figure, size, ink, "bold", "centre")
+        left = middle - side * (0.36 if is_alone else 0.4)
+        right = middle + side * (0.52 if is_alone else 0.46)
+        surface.blit(sign, sign.get_rect(center=whole((left, y))))
+        figure = str(one.amount)
+        lettering.put_line(surface, figure, whole((right, y)), size, ink, "bold", "centre")
 
 
 def draw_site(

@@ -13,6 +13,7 @@ from companion.kits.titania.choosing import Choosing
 from companion.kits.titania.hints import hints
 from companion.kits.titania.muddler import Muddler
 from companion.kits.titania.names import piece_name
+from companion.kits.titania.period_page import period_page
 from companion.kits.titania.picture import TitaniaPicture
 from companion.kits.titania.pieces import Pieces, is_read, is_read_without_tokens
 from companion.kits.titania.player import KeenPlayer
@@ -94,6 +95,7 @@ def view_of(game: Titania, pieces: Pieces) -> ViewPart[State]:
         standing=choosing.standing,
         tell=partial(tell, board),
         hints=lambda state: tuple(hints(board, state)),
+        pages=(period_page(),),
         side_board=SideBoard(
             rows=rows,
             draw=lambda surface, area, state, look, badges: draw_side(

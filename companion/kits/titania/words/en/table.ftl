@@ -165,3 +165,8 @@ titania-step-take-fog = { $left ->
 titania-step-clear-slots = Move the cards from the slots to the discard.
 
 titania-chart-title = Points, turn by turn
+
+titania-place-fog = Fog: its tile is turned
+titania-place-sea = Open sea, nothing there
+titania-place-crane = Crane: up to +{ $points } with your shells
+titania-place-point = A secret point tile

@@ -168,3 +168,8 @@ titania-step-take-fog = { $left ->
 titania-step-clear-slots = Mets les cartes des emplacements à la défausse.
 
 titania-chart-title = Les points, tour par tour
+
+titania-place-fog = Brume : on retourne son jeton
+titania-place-sea = Mer libre, rien à gagner
+titania-place-crane = Grue : jusqu'à +{ $points } avec tes coquillages
+titania-place-point = Un jeton de points secret
