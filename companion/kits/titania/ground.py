@@ -119,8 +119,8 @@ def draw_site(
     """
     x, y = sea.centre(at)
     edge = sea.edge
-    wide, high = edge * 0.34, edge * 0.25
-    foot = y + edge * 0.62
+    wide, high = edge * 0.35, edge * 0.235
+    foot = y + edge * 0.5
     known = {one.colour: one for one in columns}
     for place, colour in enumerate(SHELLS):
         if colour not in known:
