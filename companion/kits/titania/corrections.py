@@ -50,10 +50,16 @@ def wanted(pieces: Pieces, memory: Memory, seen: Seen, state: State) -> list[Lai
     due = None if state.over else state.question
     turning = due.at if isinstance(due, TurnFog) else None
     cards = [Laid(one, seen.cards[one]) for one in memory.match_cards(seen, state)]
-    return [*cards, *fog(pieces, seen, state, turning), *ships(pieces, seen, state, turning)]
+    return [
+        *cards,
+        *fog(pieces, memory, seen, state, turning),
+        *ships(pieces, seen, state, turning),
+    ]
 
 
-def fog(pieces: Pieces, seen: Seen, state: State, turning: tuple[int, int] | None) -> list[Laid]:
+def fog(
+    pieces: Pieces, memory: Memory, seen: Seen, state: State, turning: tuple[int, int] | None
+) -> list[Laid]:
     """Give the fog tiles: one below a ship may be seen or not, the one to be turned is free."""
     occupied = {at for _, at in (*seen.tokens.values(), *seen.hidden)}
     found = []
@@ -61,7 +67,7 @@ def fog(pieces: Pieces, seen: Seen, state: State, turning: tuple[int, int] | Non
         if one.facing is Facing.DOWN:
             if one.cell != turning:
                 found.append(one)
-        elif one.cell in seen.fog or one.cell not in occupied:
+        elif one.cell in seen.fog or one.cell in memory.cleared - occupied:
             found.append(msgspec.structs.replace(one, buried=False))
         else:
             found.append(one)

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 
 from companion.kits.titania.pieces import Pieces, ship_spots
 from companion.kits.titania.seen import Seen, Ship, Spot
+from engines.contract import Cell
 from engines.titania.state import State
 
 
@@ -24,6 +25,8 @@ class Memory:
         self.known: Counter[Ship] | None = None
         self.latest: Ship | None = None
         """The ship that the game got last."""
+        self.cleared: frozenset[Cell] = frozenset()
+        """Cells where an open fog tile was seen: below a wooden ship nobody can tell."""
         self.turned: frozenset[str] = frozenset()
         """Point tiles that were counted, or lay open before it was their turn."""
 
@@ -39,6 +42,9 @@ class Memory:
             added = list((known - self.known).elements())
             is_one = len(added) == 1 and not self.known - known
             self.latest = added[0] if is_one else None
+            if self.known - known:
+                # Ships have left: a new period, or undo. What lies below others is not known.
+                self.cleared = frozenset()
         self.known = known
 
     def match_cards(self, seen: Seen, state: State) -> tuple[str, ...]:
@@ -85,6 +91,7 @@ class Memory:
         fresh = set(news)
         self.played = self.match_cards(seen, state)
         self.old = frozenset(spot for spot in seen.spots if spot[0] not in fresh)
+        self.cleared |= frozenset(seen.fog)
         self.turned = self.turned & frozenset(seen.points)
 
 
