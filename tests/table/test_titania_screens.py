@@ -15,9 +15,10 @@ from companion.kits.registry import kit_for
 from companion.kits.targets import make_offer
 from companion.playing.play import Play
 from companion.screens.pause import open_table
+from companion.screens.phrases import Phrases
 from companion.screens.result import ResultScreen
 from companion.screens.tablescreen import TableScreen
-from companion.words import Language
+from companion.words import Language, Words
 from engines.contract import TABLE, Action, Setup
 from engines.titania.actions import (
     Build,
@@ -168,4 +169,56 @@ def test_every_position_of_a_game_draws_in_both_languages(
         pilot.wait(0.1)
         screen.draw(pilot.surface, Look(DARK, 800, 480))
         assert screen.message()[0]
+    pilot.close()
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_whatever_is_taken_back_can_be_told(language: Language) -> None:
+    kit = kit_for(GAMES["titania"])
+    session = Session(GAMES["titania"], Setup(NAMES))
+    player = kit.simulation.player(5, lambda cells: 0.0)
+    play = Play(session, kit)
+    phrases = Phrases(Words(language), kit, session)
+    told = set()
+    while session.to_move:
+        action = player.choose(session)
+        play.choose(action)
+        play.asking.look_at_all()
+        told.add(type(action))
+        assert phrases.news(play.news)
+        assert phrases.told(action)
+    assert len(told) >= 10
+    play.undo()
+    assert phrases.news(play.news)
+
+
+def test_the_change_of_period_is_a_page_that_the_next_card_or_ok_closes(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    game = GAMES["titania"]
+    session = pilot.store.begin(game, Setup(NAMES))
+    screen = open_table(pilot.app.desk, session)
+    pilot.app.stack.screens.append(screen)
+    player = kit_for(game).simulation.player(2, lambda cells: 0.0)
+    while session.state.period == 1:
+        screen.play.choose(player.choose(session))
+    pilot.wait(0.1)
+    assert "six of the castle" in pilot.text
+    assert "18 of each colour" in pilot.text
+    pilot.press(Button.UNDO)
+    assert pilot.screen is screen
+    assert session.state.period == 1
+    assert "cannot come back" not in pilot.text, "nobody has mixed anything yet"
+    screen.play.redo()
+    pilot.wait(0.1)
+    pilot.press(Button.OK)
+    assert pilot.screen is screen
+    pilot.press(Button.UNDO)
+    assert session.state.period == 1
+    assert "cannot come back" in pilot.text
+    screen.play.redo()
+    pilot.wait(0.1)
+    screen.play.choose(next(a for a in session.legal_actions() if isinstance(a, Lay)))
+    pilot.wait(0.1)
+    pilot.wait(0.1)
+    assert pilot.screen is screen
     pilot.close()
