@@ -4,20 +4,25 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 from pilot import Pilot
 
 from companion.drawing.look import DARK, Look
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
+from companion.keeping.store import Store
 from companion.kits.choices import ENTRY
 from companion.kits.registry import kit_for
 from companion.kits.targets import make_offer
 from companion.playing.play import Play
+from companion.screens.desk import Desk
 from companion.screens.pause import open_table
 from companion.screens.phrases import Phrases
 from companion.screens.result import ResultScreen
 from companion.screens.tablescreen import TableScreen
+from companion.simulated.hardware import SimulatedHardware
+from companion.simulated.window import WINDOW, SimWindow
 from companion.words import Language, Words
 from engines.contract import TABLE, Action, Setup
 from engines.titania.actions import (
@@ -58,6 +63,29 @@ def test_a_whole_game_is_played_with_the_buttons(pilot: Pilot) -> None:
     assert "wins" in pilot.text or "share" in pilot.text
     pilot.press(Button.OK)
     assert isinstance(pilot.screen, ResultScreen)
+
+
+def test_a_whole_game_is_played_by_touching_cells(pilot: Pilot) -> None:
+    screen = start_titania(pilot)
+    touched = 0
+    for _ in range(2000):
+        if screen.play.over:
+            break
+        asked = screen.play.choice.question
+        if pilot.screen is screen and asked is not None and asked.asks == "turn":
+            pilot.press(Button.RIGHT)
+        cells = screen.offer.cells_of(screen.value) if screen.values else ()
+        if pilot.screen is screen and cells and screen._chart is not None:
+            x, y = screen._chart.centre(cells[0])
+            before = len(screen.play.session.actions)
+            pilot.touch((round(x), round(y)))
+            if len(screen.play.session.actions) == before:
+                pilot.touch((round(x), round(y)))
+            touched += len(screen.play.session.actions) > before
+        else:
+            pilot.press(Button.OK)
+    assert screen.play.over
+    assert touched > 60
 
 
 def test_the_end_of_the_turn_is_the_first_answer_and_a_card_one_step_on(pilot: Pilot) -> None:
@@ -222,3 +250,26 @@ def test_the_change_of_period_is_a_page_that_the_next_card_or_ok_closes(tmp_path
     pilot.wait(0.1)
     assert pilot.screen is screen
     pilot.close()
+
+
+def test_the_window_lays_the_board_and_has_a_pile_for_each_kind_of_piece(tmp_path: Path) -> None:
+    game = GAMES["titania"]
+    with Store(tmp_path / "games.sqlite", Words(Language.FRENCH), GAMES) as store:
+        desk = Desk(store)
+        hardware = SimulatedHardware(desk, (game,))
+        window = SimWindow(
+            hardware.app,
+            hardware.table,
+            hardware.lock,
+            hardware.panel,
+            hardware.piles,
+            hardware.names,
+        )
+        hardware.open_game(open_table(desk, store.begin(game, Setup(NAMES))).play)
+        piles = {pile.name: len(pile.pieces) for pile in window.piles}
+        assert sum(count for name, count in piles.items() if name.startswith("card-")) == 36
+        ships = [count for name, count in piles.items() if name.startswith("ship-")]
+        assert ships == [18, 18, 18]
+        assert sum(lying.piece.name.startswith("hidden fog") for lying in hardware.table) == 22
+        window.draw(pygame.Surface(WINDOW))
+        hardware.close()
