@@ -50,6 +50,14 @@ class SideBoard(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     draw: Callable[[pygame.Surface, pygame.Rect, S, Look, tuple[Badge, ...]], None]
 
 
+class Rival(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who has points and no seat, such as the box's own side; worded `rival-<slug>`."""
+
+    slug: str
+    badge: Badge
+    score: int
+
+
 class FreeOption(msgspec.Struct, frozen=True, kw_only=True):
     """How an option that is free text is chosen and named."""
 
@@ -118,6 +126,15 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     hints: Callable[[S], tuple[str, ...]] | None = None
     """Gives the slugs of the rules that matter in this position, the weightiest first."""
     side_board: SideBoard[S] | None = None
+    rivals: Callable[[S], tuple[Rival, ...]] | None = None
+    """Gives who has a card of points without a seat."""
+    progress: Callable[[S], Mapping[str, int]] | None = None
+    """Gives how far the game has come, for the top strip: tiles left, a round, a stock.
+
+    Each is worded as `<game>-progress-<slug>` with its number as `count`.
+    """
+    piece_picture: Callable[[str, int, S, tuple[Badge, ...]], pygame.Surface | None] | None = None
+    """Gives a picture of a tagged piece by its payload, in a square of a side: the one to lay."""
     review: Review | None = None
     advise: Callable[[S, Words, Stop], Iterator[Advice]] | None = None
     """Helps whoever is stuck, from nothing but what everybody can see."""

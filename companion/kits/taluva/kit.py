@@ -14,6 +14,7 @@ from companion.kits.taluva.choosing import (
     facet,
     on_turn,
     piece_name,
+    progress,
     resources,
     same,
 )
@@ -49,6 +50,7 @@ def taluva_kit(game: Taluva, book: Catalogue | None = None) -> Kit[State]:
         facet=partial(facet, game),
         same=partial(same, game),
         piece_name=partial(piece_name, game),
+        progress=progress,
         hints=lambda state: tuple(hints(state)),
     )
     simulation = SimulationPart(

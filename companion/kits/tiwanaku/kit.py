@@ -27,7 +27,7 @@ from companion.kits.tiwanaku.picture import TiwanakuPicture
 from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
 from companion.kits.tiwanaku.robot import Explorer, piece_sign, plan, surfaces, tint
-from companion.kits.tiwanaku.side import ROWS, draw_side
+from companion.kits.tiwanaku.side import ROWS, draw_side, progress, rivals
 from companion.kits.tiwanaku.wheel_pages import known_page, wheel_page
 from companion.kits.view_part import SideBoard, ViewPart
 from engines.tiwanaku.rules.game import Tiwanaku
@@ -84,6 +84,8 @@ def view_of(game: Tiwanaku) -> ViewPart[State]:
                 surface, area, state, rules.track, look, badges
             ),
         ),
+        rivals=rivals,
+        progress=progress,
         review=review_pages,
         advise=partial(advise_named, rules),
         pages=(wheel_page(rules),),
