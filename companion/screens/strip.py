@@ -101,21 +101,26 @@ def _with_answer(
 ) -> Strip:
     """Share the strip with the answer, which stands beside the sentence.
 
-    Where there are small lines too, a sentence of one line has the whole width to itself.
+    A long one, and one of a line with small lines below it, has the whole width to itself.
     """
     step, small, gap = lead_step(look), aside_step(look), look.margin
     width = area.width * 40 // 100
     beside = area.width - width - gap
     lines = lettering.wrap(saying.lead, look.question, beside, "bold")
     aside = _lines(saying.aside, look, beside)
-    if len(lines) > 1 and aside:
-        whole = lettering.wrap(saying.lead, look.question, area.width, "bold")
-        if len(whole) == 1:
-            low = max(area.height - step - gap // 2, len(aside) * small + gap // 2)
-            answer = pygame.Rect(area.right - width, step, width, low)
-            below = pygame.Rect(area.left, step, beside, low)
-            place = pygame.Rect(area.left, gap // 4, area.width, step)
-            return Strip(step + low + gap // 2, whole, place, aside, below, answer, picture)
+    whole = lettering.wrap(saying.lead, look.question, area.width, "bold")
+    if len(lines) > LEAD_LINES or (len(lines) > 1 and aside and len(whole) == 1):
+        high = len(whole) * step
+        low = max(area.height - step - gap // 2, len(aside) * small + gap // 2)
+        return Strip(
+            high + low + gap // 2,
+            whole,
+            pygame.Rect(area.left, 0, area.width, high),
+            aside,
+            pygame.Rect(area.left, high, beside, low),
+            pygame.Rect(area.right - width, high, width, low),
+            picture,
+        )
     high, low = len(lines) * step, len(aside) * small
     height = max(area.height, high + low + gap)
     top = (height - high - low) // 2
