@@ -30,6 +30,9 @@ Stop: TypeAlias = Callable[[], bool]
 Tell: TypeAlias = Callable[[S, Action, S, Words, Sequence[str]], str | None]
 """From the state before, the action, the state after, the words and the players to a sentence."""
 
+PiecePicture: TypeAlias = Callable[[str, int, S, tuple[Badge, ...]], pygame.Surface | None]
+"""From a piece's payload, a side in pixels, the state and the seats' badges to its picture."""
+
 Review: TypeAlias = Callable[[Session, Words, Stop], Iterator[str]]
 """Gives the review of a finished game as far as it is, again and again until it is whole."""
 
@@ -133,8 +136,8 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
 
     Each is worded as `<game>-progress-<slug>` with its number as `count`.
     """
-    piece_picture: Callable[[str, int, S, tuple[Badge, ...]], pygame.Surface | None] | None = None
-    """Gives a picture of a tagged piece by its payload, in a square of a side: the one to lay."""
+    piece_picture: PiecePicture[S] | None = None
+    """Draws the piece to lay beside the sentence that asks for it; None for one without picture."""
     review: Review | None = None
     advise: Callable[[S, Words, Stop], Iterator[Advice]] | None = None
     """Helps whoever is stuck, from nothing but what everybody can see."""

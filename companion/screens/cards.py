@@ -23,6 +23,8 @@ class Card(msgspec.Struct, frozen=True):
     """What the score counts, in a word."""
     resources: Mapping[str, int] = {}
     """What the player has left, by its short word."""
+    held: str = ""
+    """What the resources are, where their own words do not tell: pieces still to build."""
     note: str = ""
     out: bool = False
 
@@ -38,7 +40,9 @@ def cards_of(phrases: Phrases, state: Any, badges: Sequence[Badge]) -> list[Card
         words = {phrases.own(f"resource-{k}", count=n): n for k, n in held.items()}
         note = say("card-out") if score.out else ""
         unit = phrases.own("card-unit", count=score.total)
-        cards.append(Card(name, badges[seat], score.total, unit, words, note, score.out))
+        own = f"{phrases.game}-card-held"
+        left = say(own) if phrases.words.has(own) else ""
+        cards.append(Card(name, badges[seat], score.total, unit, words, left, note, score.out))
     for rival in () if view.rivals is None else view.rivals(state):
         unit = phrases.own("card-unit", count=rival.score)
         cards.append(Card(phrases.own(f"rival-{rival.slug}"), rival.badge, rival.score, unit))
@@ -116,11 +120,21 @@ def draw_card(
 
 
 def draw_resources(surface: pygame.Surface, look: Look, area: pygame.Rect, card: Card) -> None:
-    """Draw what a player has left, as words with figures."""
-    each = area.width // len(card.resources)
-    for i, (word, count) in enumerate(card.resources.items()):
-        text = f"{count} {word}"
-        size = lettering.fit_size(text, look.name, look.small, each - look.margin // 2)
-        place = (area.left + i * each, area.centery)
-        ink = look.theme.text if count else look.theme.quiet
-        lettering.put_line(surface, lettering.shorten(text, size, each), place, size, ink)
+    """Draw what a player has left, as words with figures, all in one size."""
+    told = [(f"{count} {word}", count) for word, count in card.resources.items()]
+    gap, size = look.margin, look.name
+    held = [(card.held, -1)] if card.held else []
+
+    def width() -> int:
+        sizes = [(text, size) for text, _ in told] + [(text, look.small) for text, _ in held]
+        return sum(lettering.width_of(*one) for one in sizes) + gap * (len(sizes) - 1)
+
+    while size > look.small and width() > area.width:
+        size -= 1
+    spare = max(0, area.width - width()) // max(1, len(told) + len(held) - 1)
+    x = area.left
+    for text, count in (*held, *told):
+        ink = look.theme.text if count > 0 else look.theme.quiet
+        letters = look.small if count < 0 else size
+        x = lettering.put_line(surface, text, (x, area.centery), letters, ink).right
+        x += gap + min(spare, gap)

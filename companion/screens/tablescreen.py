@@ -284,8 +284,15 @@ class TableScreen(ChoosingScreen):
         """Give the bottom strip as it is now."""
         lead, aside, voice = self.sentence()
         chosen = "" if voice in (Voice.NO, Voice.FIX, Voice.STEP) else self.chosen_name()
-        saying = Saying(lead, aside, chosen)
+        saying = Saying(lead, aside, chosen, self.piece_picture(8) is not None)
         return arrange(saying, look, layout.zones(look).question.width)
+
+    def piece_picture(self, side: int) -> pygame.Surface | None:
+        """Give the picture of the piece that is asked for."""
+        play, picture = self.play, self.play.kit.view.piece_picture
+        if picture is None or self.sentence()[2] not in (Voice.STEP, Voice.FIX):
+            return None
+        return picture(play.corrections[0].payload, side, play.state, self.badges)
 
     def draw_question(
         self, surface: pygame.Surface, look: Look, area: pygame.Rect, strip: Strip
@@ -301,3 +308,8 @@ class TableScreen(ChoosingScreen):
         if strip.answer_place is not None:
             place = strip.answer_place.move(area.topleft)
             draw_answer(surface, look, place, self.chosen_name(), others=len(self.values) > 1)
+        if strip.picture_place is not None:
+            place = strip.picture_place.move(area.topleft)
+            picture = self.piece_picture(place.height)
+            assert picture is not None, "expected the piece that room was made for"
+            surface.blit(picture, picture.get_rect(center=place.center))

@@ -19,7 +19,7 @@ from companion.kits.taluva.choosing import (
     same,
 )
 from companion.kits.taluva.hints import hints
-from companion.kits.taluva.picture import TaluvaPicture
+from companion.kits.taluva.picture import TaluvaPicture, piece_picture
 from companion.kits.taluva.pieces import is_read, is_shown_with_next
 from companion.kits.taluva.referee import LETTERS, TaluvaReferee, layout
 from companion.kits.taluva.robot import blunder, plan, surfaces
@@ -51,6 +51,7 @@ def taluva_kit(game: Taluva, book: Catalogue | None = None) -> Kit[State]:
         same=partial(same, game),
         piece_name=partial(piece_name, game),
         progress=progress,
+        piece_picture=partial(piece_picture, game.tiles),
         hints=lambda state: tuple(hints(state)),
     )
     simulation = SimulationPart(

@@ -23,7 +23,7 @@ from companion.kits.tiwanaku.choosing import (
 from companion.kits.tiwanaku.muddler import Muddler
 from companion.kits.tiwanaku.options import fresh_options, scenario_option
 from companion.kits.tiwanaku.pachamama.review import review_pages
-from companion.kits.tiwanaku.picture import TiwanakuPicture
+from companion.kits.tiwanaku.picture import TiwanakuPicture, piece_picture
 from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
 from companion.kits.tiwanaku.robot import Explorer, piece_sign, plan, surfaces, tint
@@ -86,6 +86,7 @@ def view_of(game: Tiwanaku) -> ViewPart[State]:
         ),
         rivals=rivals,
         progress=progress,
+        piece_picture=piece_picture,
         review=review_pages,
         advise=partial(advise_named, rules),
         pages=(wheel_page(rules),),

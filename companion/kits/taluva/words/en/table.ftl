@@ -60,6 +60,7 @@ taluva-card-unit = { $count ->
     [one] temple
    *[other] temples
 }
+taluva-card-held = left
 taluva-progress-tiles = { $count ->
     [one] 1 tile left
    *[other] { $count } tiles left

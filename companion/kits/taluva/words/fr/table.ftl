@@ -60,6 +60,7 @@ taluva-card-unit = { $count ->
     [one] temple
    *[other] temples
 }
+taluva-card-held = reste
 taluva-progress-tiles = { $count ->
     [one] { $count } tuile restante
    *[other] { $count } tuiles restantes
