@@ -81,6 +81,8 @@ def play_without_screen(store: Store, settings: Settings, folder: Path, steps: i
         settings.language,
         THEMES[settings.theme.value],
         hints=settings.hints,
+        afar=settings.afar,
+        colours=settings.colours,
         sight=game.watcher,
     )
     table = open_table(desk, session)
@@ -144,6 +146,8 @@ def run(
                     theme,
                     sound=settings.sound,
                     hints=settings.hints,
+                    afar=settings.afar,
+                    colours=settings.colours,
                     device=device,
                     people=People(people_path()),
                 )

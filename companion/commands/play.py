@@ -67,6 +67,8 @@ def run(arguments: argparse.Namespace) -> int:
             THEMES[settings.theme.value],
             sound=settings.sound,
             hints=settings.hints,
+            afar=settings.afar,
+            colours=settings.colours,
             device=load_device_settings(language=arguments.language),
             people=People(people_path()),
         )

@@ -15,8 +15,9 @@ from companion.kits.registry import kit_for
 from companion.playing.hints import Hints
 from companion.playing.play import Play
 from companion.system.device_settings import DeviceSettings
+from companion.system.settings import PieceColours
 from companion.words import Language, Words
-from engines.contract import Fact
+from engines.contract import AnyGame, Fact, Setup
 from hardware.values import Notice, Pixels
 from vision.values import Corners
 
@@ -56,6 +57,8 @@ class Desk:
         *,
         sound: bool = True,
         hints: bool = True,
+        afar: bool = False,
+        colours: PieceColours = PieceColours.BOX,
         sight: Sight | None = None,
         device: DeviceSettings | None = None,
         people: People | None = None,
@@ -65,12 +68,14 @@ class Desk:
         self.theme = theme
         self.sound = sound
         self.hints = Hints(hints)
+        self.afar = afar
+        self.colours = colours
         self.sight: Sight = Blind() if sight is None else sight
         self.device = DeviceSettings() if device is None else device
         """What people have set on the device, and where each setting comes from."""
         self.play: Play | None = None
         """The game on the table, which the camera's news goes to."""
-        self.badges: tuple[Badge, ...] = BADGES
+        self._own_badges: tuple[Badge, ...] = BADGES
         self.on_open: Callable[[Play], None] = lambda play: None
         self.people = People() if people is None else people
         self.play_again: Callable[[Session, tuple[Badge, ...]], Step] | None = None
@@ -99,9 +104,23 @@ class Desk:
         self.play = Play(session, kit_for(session.game))
         if session.number is not None:
             self.people.lay(session.number, tuple(badge.name for badge in badges or ()))
-        self.badges = badges or self.badges_of(session.number or 0)
+        self._own_badges = badges or self.badges_of(session.number or 0)
         self.on_open(self.play)
         return self.play
+
+    @property
+    def badges(self) -> tuple[Badge, ...]:
+        """The badges of the game on the table, in the colours of the moment."""
+        if self.play is None:
+            return self._own_badges
+        return self.worn(self.play.session.game, self.play.session.setup, self._own_badges)
+
+    def worn(self, game: AnyGame, setup: Setup, badges: tuple[Badge, ...]) -> tuple[Badge, ...]:
+        """Give badges as a game shows them: in the colours of its pieces, if that is wanted."""
+        box = kit_for(game).view.box_colours
+        if box is None or self.colours is PieceColours.HOUSE:
+            return badges
+        return box.wear(setup, badges)
 
     def badges_of(self, number: int) -> tuple[Badge, ...]:
         """Give the badges of a kept game, those in no seat after them."""
@@ -128,6 +147,10 @@ class Desk:
                 return self.sound
             case "hints":
                 return self.hints.on
+            case "afar":
+                return self.afar
+            case "colours":
+                return self.colours
             case _:
                 raise LookupError(f"expected a setting of the device, got {name!r}")
 
@@ -144,5 +167,9 @@ class Desk:
                 self.sound = value
             case "hints":
                 self.hints.on = value
+            case "afar":
+                self.afar = value
+            case "colours":
+                self.colours = PieceColours(value)
             case _:
                 raise LookupError(f"expected a setting of the device, got {name!r}")

@@ -29,7 +29,15 @@ def open_table(
             return result_of(desk, play, desk.badges)
         return pause_page(desk, play)
 
-    return TableScreen(play, desk.words, desk.badges, menu, desk.hints)
+    return TableScreen(
+        play,
+        desk.words,
+        desk.badges,
+        menu,
+        desk.hints,
+        wearing=lambda: desk.badges,
+        afar=lambda: desk.afar,
+    )
 
 
 def result_of(desk: Desk, play: Play, badges: tuple[Badge, ...]) -> ResultScreen:

@@ -9,11 +9,12 @@ import pygame
 from companion.drawing import shapes
 from companion.drawing.look import BADGES, Badge, Colour, Look, Shape, blend, colour
 from companion.kits.board_picture import Marks
-from companion.kits.tiwanaku.pieces import alike, played_colours
+from companion.kits.tiwanaku.pieces import SEAT_COLOURS, alike, played_colours
 from companion.kits.tiwanaku.screens import signs
 from companion.kits.tiwanaku.screens.boardgrid import Grid, draw_ground, draw_signs, map_grid
+from engines.contract import Setup
 from engines.tiwanaku.rules.box import Rules
-from engines.tiwanaku.rules.state import State
+from engines.tiwanaku.rules.state import Mode, State
 from engines.tiwanaku.rules.trails import Colour as PawnColour
 from engines.tiwanaku.rules.trails import Direction
 from engines.tiwanaku.rules.view import Spot
@@ -102,6 +103,16 @@ def draw_pawn(surface: pygame.Surface, chart: Grid, spot: Spot, badges: tuple[Ba
     place = chart.place(spot.at)
     spot_at = (place.left + chart.side // 14, place.top + chart.side // 14)
     surface.blit(pawn_sign(badge, chart.side * 11 // 20), spot_at)
+
+
+def seat_colours(setup: Setup) -> tuple[Colour, ...]:
+    """Give the colour of each seat's pawns in the box."""
+    seats = len(setup.players)
+    if seats == 1:
+        return (PAWN_COLOURS[PawnColour.BEIGE],)
+    # Four who play together are two pairs with a colour each.
+    pairs = 2 if setup.options.get("mode") == Mode.COOP.value and seats == 4 else seats
+    return tuple(PAWN_COLOURS[SEAT_COLOURS[seat % pairs]] for seat in range(seats))
 
 
 def pawn_badge(pawns: PawnColour, state: State) -> Badge:
