@@ -58,8 +58,8 @@ class BoxColours(msgspec.Struct, frozen=True, kw_only=True):
 
     by_seat: Callable[[Setup], tuple[Colour, ...]] | None = None
     """Gives the colour of each seat, where the game says who plays what."""
-    by_badge: Mapping[str, Colour] = {}
-    """Where players choose: the pieces' colours by the badges of the house."""
+    by_badge: Mapping[str, tuple[str, Colour]] = {}
+    """Where players choose: the pieces' colours, worded `colour-<name>`, by the house's badges."""
 
     def wear(self, setup: Setup, badges: tuple[Badge, ...]) -> tuple[Badge, ...]:
         """Give the badges of all seats in the colours of the box; those in no seat stay."""
@@ -67,7 +67,15 @@ class BoxColours(msgspec.Struct, frozen=True, kw_only=True):
             seats = self.by_seat(setup)
             rest = tuple(badge.colour for badge in badges[len(seats) :])
             return wear(badges, (*seats, *rest))
-        return wear(badges, (self.by_badge.get(one.name, one.colour) for one in badges))
+        return wear(badges, map(self.colour_of, badges))
+
+    def colour_of(self, badge: Badge) -> Colour:
+        """Give the colour of the pieces that go with a badge."""
+        return self.by_badge.get(badge.name, (badge.name, badge.colour))[1]
+
+    def name_of(self, badge: Badge) -> str:
+        """Give the name of the colour of the pieces that go with a badge."""
+        return self.by_badge.get(badge.name, (badge.name, badge.colour))[0]
 
 
 class Rival(msgspec.Struct, frozen=True, kw_only=True):

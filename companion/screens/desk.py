@@ -12,6 +12,7 @@ from companion.keeping.people import People
 from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.kits.registry import kit_for
+from companion.kits.view_part import BoxColours
 from companion.playing.hints import Hints
 from companion.playing.play import Play
 from companion.system.device_settings import DeviceSettings
@@ -117,10 +118,13 @@ class Desk:
 
     def worn(self, game: AnyGame, setup: Setup, badges: tuple[Badge, ...]) -> tuple[Badge, ...]:
         """Give badges as a game shows them: in the colours of its pieces, if that is wanted."""
-        box = kit_for(game).view.box_colours
-        if box is None or self.colours is PieceColours.HOUSE:
-            return badges
-        return box.wear(setup, badges)
+        box = self.box_colours(game)
+        return badges if box is None else box.wear(setup, badges)
+
+    def box_colours(self, game: AnyGame) -> BoxColours | None:
+        """Give the colours of a game's pieces, where they are shown."""
+        wanted = self.colours is PieceColours.BOX
+        return kit_for(game).view.box_colours if wanted else None
 
     def badges_of(self, number: int) -> tuple[Badge, ...]:
         """Give the badges of a kept game, those in no seat after them."""

@@ -140,14 +140,8 @@ class NewGame(ListPage):
         people = sorted(self.desk.people.known, key=lambda person: person.name in seated)
 
         def rows() -> list[Row]:
-            badge, shape = self.worn()[seat], self.colours[seat].shape
             known = [Row(one.name, badge=all_badges((one.badge,))[0]) for one in people]
-            own = [
-                Row(say("player-rename"), self.names[seat]),
-                Row(say("player-recolour"), say(f"colour-{badge.name}"), badge=badge)
-                if badge == self.colours[seat]
-                else Row(say("player-reshape"), say(f"shape-{shape.value}"), badge=badge),
-            ]
+            own = [Row(say("player-rename"), self.names[seat]), self.badge_row(seat)]
             return [*known, *own, *([Row(say("player-earlier"))] if seat else [])]
 
         def enter(index: int) -> Step:
@@ -164,6 +158,15 @@ class NewGame(ListPage):
                     return self.move_earlier(seat)
 
         return ListPage(say, say("new-player", number=seat + 1), rows, enter)
+
+    def badge_row(self, seat: int) -> Row:
+        """Give the row that changes a badge: its colour, or its shape where colours are fixed."""
+        say, own, worn = self.say, self.colours[seat], self.worn()[seat]
+        box = self.desk.box_colours(self.game)
+        if box is not None and box.by_seat is not None:
+            return Row(say("player-reshape"), say(f"shape-{own.shape.value}"), badge=worn)
+        name = own.name if box is None else box.name_of(own)
+        return Row(say("player-recolour"), say(f"colour-{name}"), badge=worn)
 
     def take_seat(self, seat: int, person: Person) -> Step:
         """Let somebody sit here, in their own colour; whoever has either of them changes."""
