@@ -77,10 +77,10 @@ class NewGame(ListPage):
             rows.append(Row(label, self.option_word(option)))
         return rows
 
-    def worn(self) -> tuple[Badge, ...]:
+    def worn(self, badges: Sequence[Badge] | None = None) -> tuple[Badge, ...]:
         """Give the badges of the seats as the game will show them."""
         setup = Setup(tuple(self.names[: self.count]), self.options)
-        return self.desk.worn(self.game, setup, tuple(self.colours))
+        return self.desk.worn(self.game, setup, tuple(badges or self.colours))
 
     def option_word(self, option: Option) -> str:
         """Name an option's value."""
@@ -140,7 +140,7 @@ class NewGame(ListPage):
         people = sorted(self.desk.people.known, key=lambda person: person.name in seated)
 
         def rows() -> list[Row]:
-            known = [Row(one.name, badge=all_badges((one.badge,))[0]) for one in people]
+            known = [Row(one.name, badge=self.worn_at(seat, one)) for one in people]
             own = [Row(say("player-rename"), self.names[seat]), self.badge_row(seat)]
             return [*known, *own, *([Row(say("player-earlier"))] if seat else [])]
 
@@ -158,6 +158,12 @@ class NewGame(ListPage):
                     return self.move_earlier(seat)
 
         return ListPage(say, say("new-player", number=seat + 1), rows, enter)
+
+    def worn_at(self, seat: int, person: Person) -> Badge:
+        """Give somebody's badge as it would be in a seat."""
+        badges = list(self.colours)
+        badges[seat] = all_badges((person.badge,))[0]
+        return self.worn(badges)[seat]
 
     def badge_row(self, seat: int) -> Row:
         """Give the row that changes a badge: its colour, or its shape where colours are fixed."""
