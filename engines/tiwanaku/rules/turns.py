@@ -134,10 +134,9 @@ def begin_turn(state: State, seat: Seat, rules: Rules) -> State:
     if state.mode is Mode.COMPETITIVE and state.is_covered:
         # The one who has just finished divines first (S463).
         return ending.last_divinations(state, state.turn)
-    if state.mode is Mode.SOLO:
-        # A pawn on bare ground or terrain could divine, so this tells that as well.
-        if state.is_covered or not may_find_more(state, seat):
-            return ending.last_offering(state)
+    # A pawn on terrain without crop could divine: where it is, more may be found too.
+    if state.mode is Mode.SOLO and (state.is_covered or not may_find_more(state, seat)):
+        return ending.last_offering(state)
     return msgspec.structs.replace(state, turn=seat)
 
 
