@@ -223,6 +223,15 @@ def test_statistics_count_games_wins_and_length(open_store, games):
     assert all(player.played == 6 for player in statistics.players)
 
 
+def test_a_clock_that_goes_back_gives_no_time_below_nothing(open_store, games):
+    times = iter(range(900_000, 0, -60))
+    store = open_store(clock=lambda: next(times))
+    for _ in play_on(begin(store, games), 1):
+        pass
+    (pebbles,) = gather_statistics(store).games
+    assert pebbles.minutes == 0
+
+
 def test_the_file_says_whose_it_is(open_store, games, tmp_path):
     begin(open_store(), games)
     file = sqlite3.connect(tmp_path / "games.sqlite")
