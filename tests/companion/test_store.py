@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from campaign_sizes import times
 from pebbles import Dig, Draw, Keep, Show
 from random_player import play_on
 
@@ -308,7 +309,7 @@ def test_a_store_cut_short_is_told_and_left_alone(open_store, games):
         assert path.read_bytes() == whole[:size]
 
 
-@pytest.mark.parametrize("rounds", [150, pytest.param(5000, marks=pytest.mark.campaign)])
+@pytest.mark.parametrize("rounds", [150, pytest.param(times(2500), marks=pytest.mark.campaign)])
 def test_flipped_bytes_are_told_or_harmless_but_never_change_a_game(open_store, games, rounds):
     path, kept = filled(open_store, games)
     whole, chance = path.read_bytes(), random.Random(rounds)
