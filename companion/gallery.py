@@ -19,6 +19,7 @@ from companion.plugins.registry import plugins
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.doctor import DoctorPage, save_page
+from companion.screens.example import ExamplePage
 from companion.screens.guide import GuideScreen
 from companion.screens.leaving import ask_switch_off, goodbye
 from companion.screens.menu import Menu
@@ -104,6 +105,14 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     session = desk.store.begin(game, setup)
     yield Shot(f"{name}-guide", GuideScreen(desk, session, BADGES))
     yield Shot(f"{name}-start", open_table(desk, session, BADGES))
+    if kit_for(game).view.lesson:
+        guided = open_table(desk, session, BADGES)
+        guided.guide.switch(True)
+        yield Shot(f"{name}-lesson", guided)
+        told = open_table(desk, session, BADGES)
+        told.press(Button.OK)
+        yield Shot(f"{name}-lesson-told", told)
+        told.guide.switch(False)
     played = sample_game(game, setup)
     middle = len(played) * 2 // 5
     while session.ahead(*played[:middle]).to_move == (TABLE,):
@@ -123,6 +132,7 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     yield Shot(f"{name}-refused", refused)
     yield from kept_screens(desk, session, f"{name}-kept")
     yield Shot(f"{name}-menu", pause_page(desk, table.play))
+    yield Shot(f"{name}-example", ExamplePage(desk.words, table.play, desk.badges))
     yield Shot(f"{name}-audit", AuditScreen(desk.words, table.play, desk.badges))
     placed = AuditScreen(desk.words, table.play, desk.badges)
     if placed.placed:

@@ -9,6 +9,7 @@ from companion.kits.own_page import MenuPage
 from companion.playing.play import Play
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
+from companion.screens.example import ExamplePage
 from companion.screens.hinting import HintPage
 from companion.screens.pages import ListPage, Row, TextPage
 from companion.screens.result import ResultScreen
@@ -29,7 +30,7 @@ def open_table(
             return result_of(desk, play, desk.badges)
         return pause_page(desk, play)
 
-    return TableScreen(play, desk.words, desk.badges, menu, desk.hints)
+    return TableScreen(play, desk.words, desk.badges, menu, desk.hints, desk.guide)
 
 
 def result_of(desk: Desk, play: Play, badges: tuple[Badge, ...]) -> ResultScreen:
@@ -66,6 +67,7 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
         ("pause-continue", lambda: Pop()),
         ("pause-help", text("pause-help", "help-table")),
         ("pause-rules", text("pause-rules", f"{name}-rules-short")),
+        ("pause-example", lambda: Push(ExamplePage(desk.words, play, desk.badges))),
         ("pause-audit", lambda: Push(AuditScreen(desk.words, play, desk.badges))),
         ("pause-seen", lambda: Push(SeenScreen(desk))),
     ]
@@ -79,6 +81,14 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
 
         entries.insert(3, ("pause-hint", hint))
     entries[1:1] = [(page.slug, partial(open_page, page)) for page in view.menu]
+    guide = desk.guide
+    if guide is not None and guide.play is play and guide.steps:
+
+        def switch() -> Step:
+            guide.switch(guide.is_over)
+            return Pop()
+
+        entries.insert(1, ("pause-guide" if guide.is_over else "pause-end-guide", switch))
     if not play.session.check_redo():
         entries.append(("pause-redo", redo))
     entries.append(("menu-settings", lambda: Push(settings_page(desk))))

@@ -39,8 +39,12 @@ class Hung(NamedTuple):
     @property
     def board(self) -> pygame.Rect:
         kinds = ("-start", "-middle", "-hint", "-refused", "-over")
+        zones = layout.zones(self.look)
         if self.name.endswith(kinds):
-            return layout.zones(self.look).board
+            return zones.board
+        if self.name.endswith("-example"):
+            foot = (zones.board.width, zones.question.height)
+            return zones.board.union(pygame.Rect(zones.board.bottomleft, foot))
         return pygame.Rect(0, 0, 0, 0)
 
 

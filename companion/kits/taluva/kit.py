@@ -18,6 +18,7 @@ from companion.kits.taluva.choosing import (
     same,
 )
 from companion.kits.taluva.hints import hints
+from companion.kits.taluva.lesson import LESSON
 from companion.kits.taluva.picture import TaluvaPicture
 from companion.kits.taluva.pieces import is_read, is_shown_with_next
 from companion.kits.taluva.referee import LETTERS, TaluvaReferee, layout
@@ -50,6 +51,7 @@ def taluva_kit(game: Taluva, book: Catalogue | None = None) -> Kit[State]:
         same=partial(same, game),
         piece_name=partial(piece_name, game),
         hints=lambda state: tuple(hints(state)),
+        lesson=LESSON,
     )
     simulation = SimulationPart(
         plan=partial(plan, known),

@@ -20,6 +20,7 @@ from companion.kits.tiwanaku.choosing import (
     target,
     value_name,
 )
+from companion.kits.tiwanaku.lesson import LESSON
 from companion.kits.tiwanaku.muddler import Muddler
 from companion.kits.tiwanaku.options import fresh_options, scenario_option
 from companion.kits.tiwanaku.pachamama.review import review_pages
@@ -78,6 +79,7 @@ def view_of(game: Tiwanaku) -> ViewPart[State]:
         fresh_options=fresh_options,
         free_option=scenario_option(),
         tell=answer.tell,
+        lesson=LESSON,
         side_board=SideBoard(
             rows=lambda state: ROWS,
             draw=lambda surface, area, state, look, badges: draw_side(
