@@ -10,9 +10,11 @@ from companion.playing.play import Play
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.example import ExamplePage
+from companion.screens.helping import help_leaflet
 from companion.screens.hinting import HintPage
-from companion.screens.pages import ListPage, Row, TextPage
+from companion.screens.pages import ListPage, Row
 from companion.screens.result import ResultScreen
+from companion.screens.rulesheet import rules_leaflet
 from companion.screens.screen import Home, Pop, Push, Screen, Step
 from companion.screens.seen import SeenScreen
 from companion.screens.settings import settings_page
@@ -60,13 +62,13 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
     def open_page(page: MenuPage) -> Step:
         return Push(page.open(play, desk.words))
 
-    def text(slug: str, body: str) -> Callable[[], Step]:
-        return lambda: Push(TextPage(say, say(slug), say(body)))
+    def rules() -> Step:
+        return Push(rules_leaflet(desk.words, play.kit, play.asking.state, desk.badges))
 
     entries: list[tuple[str, Callable[[], Step]]] = [
         ("pause-continue", lambda: Pop()),
-        ("pause-help", text("pause-help", "help-table")),
-        ("pause-rules", text("pause-rules", f"{name}-rules-short")),
+        ("pause-help", lambda: Push(help_leaflet(say, "help-table", say("pause-help")))),
+        ("pause-rules", rules),
         ("pause-example", lambda: Push(ExamplePage(desk.words, play, desk.badges))),
         ("pause-audit", lambda: Push(AuditScreen(desk.words, play, desk.badges))),
         ("pause-seen", lambda: Push(SeenScreen(desk))),

@@ -28,6 +28,7 @@ from companion.kits.tiwanaku.picture import TiwanakuPicture
 from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
 from companion.kits.tiwanaku.robot import Explorer, piece_sign, plan, surfaces, tint
+from companion.kits.tiwanaku.rules_scenes import rules_pages
 from companion.kits.tiwanaku.side import ROWS, draw_side
 from companion.kits.tiwanaku.wheel_pages import known_page, wheel_page
 from companion.kits.view_part import SideBoard, ViewPart
@@ -80,6 +81,7 @@ def view_of(game: Tiwanaku) -> ViewPart[State]:
         free_option=scenario_option(),
         tell=answer.tell,
         lesson=LESSON,
+        rules=rules_pages(rules),
         side_board=SideBoard(
             rows=lambda state: ROWS,
             draw=lambda surface, area, state, look, badges: draw_side(
