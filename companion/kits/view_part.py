@@ -10,7 +10,9 @@ from companion.drawing.look import Badge, Look
 from companion.keeping.session import Session
 from companion.kits.board_picture import BoardPicture
 from companion.kits.choices import Facet, FieldValue, Flat, Order, Question, Tiling, no_facets
+from companion.kits.lessons import Lesson
 from companion.kits.own_page import MenuPage, OwnPage
+from companion.kits.rules_pages import RulesPage
 from companion.words import Words
 from engines.contract import Action, Cell, Seat
 
@@ -117,6 +119,10 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Says what came of an action, or None where the action says it all."""
     hints: Callable[[S], tuple[str, ...]] | None = None
     """Gives the slugs of the rules that matter in this position, the weightiest first."""
+    lesson: Lesson[S] = ()
+    """The guided first game; () where a game has none."""
+    rules: tuple[RulesPage, ...] = ()
+    """The rules in short; without them `<game>-rules-short` is shown line by line."""
     side_board: SideBoard[S] | None = None
     review: Review | None = None
     advise: Callable[[S, Words, Stop], Iterator[Advice]] | None = None

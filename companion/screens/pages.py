@@ -8,6 +8,7 @@ import pygame
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Badge, Look
 from companion.screens import layout
+from companion.screens.helping import help_leaflet
 from companion.screens.screen import Pop, Push, Screen, Stay, Step
 from hardware.values import Button
 
@@ -88,7 +89,7 @@ class ListPage(Screen):
             case Button.BACK:
                 return Pop()
             case Button.HELP:
-                return Push(TextPage(self.say, self.say("button-help"), self.say(self.help_slug)))
+                return Push(help_leaflet(self.say, self.help_slug))
             case _:
                 pass
         return Stay()

@@ -9,11 +9,13 @@ from companion.drawing import lettering, shapes
 from companion.drawing.look import Badge, Look, blend
 from companion.drawing.shapes import CameraEye
 from companion.kits.board_picture import Marks, draw_board
+from companion.playing.guiding import Guide
 from companion.playing.hints import Hints
 from companion.playing.play import Play, Verdict
 from companion.screens import layout
 from companion.screens.cards import Card, draw_cards
 from companion.screens.choosing import ChoosingScreen
+from companion.screens.lessonpanel import draw_lesson, lesson_text
 from companion.screens.pages import Say
 from companion.screens.phrases import Voice
 from companion.screens.screen import Push, Screen, Stay, Step, draw_legend, draw_woven_line
@@ -41,8 +43,9 @@ class TableScreen(ChoosingScreen):
         badges: tuple[Badge, ...],
         open_menu: Callable[["TableScreen"], Screen],
         hints: Hints | None = None,
+        guide: Guide | None = None,
     ) -> None:
-        super().__init__(play, words)
+        super().__init__(play, words, guide)
         self.badges = badges
         self.open_menu = open_menu
         self.eye = CameraEye.SHUT
@@ -150,6 +153,10 @@ class TableScreen(ChoosingScreen):
         last = news.cells if news.verdict is Verdict.ACCEPTED else ()
         pulse = (self._age / PULSE_SECONDS) % 1.0
         if not values:
+            if not play.is_complaining and (lit := self.guide.cells):
+                example = self.guide.example
+                preview = None if example is None else example.action
+                return Marks((), lit, (), last, pulse, glow, preview)
             action = play.choice.action if self.is_choosing else None
             chosen = () if action is None else play.kit.view.cells_of(play.state, action)
             return Marks((), chosen, refused or wrong, last, pulse, glow)
@@ -204,13 +211,14 @@ class TableScreen(ChoosingScreen):
         if self._age < lasts and news and not is_wrong and play.news.verdict is not Verdict.NONE:
             first = news.split("\n")[-1]
             return (f"{first}\n{ask}" if ask else first), Voice.YES
-        if self.hint and self.hints.on:
+        if self.hint and self.hints.on and self.guide.step is None:
             return "\n".join(filter(None, (self.say(self.hint), ask))), Voice.HINT
         return ask, Voice.ASK
 
     def text(self) -> Sequence[str]:
         cards = [f"{card.name} {card.score}" for card in self.cards()]
-        return (*super().text(), *self.message(), *self.choices(), *cards, self.notice)
+        lesson = lesson_text(self.guide, self.phrases)
+        return (*super().text(), *self.message(), *self.choices(), lesson, *cards, self.notice)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         theme = look.theme
@@ -230,7 +238,10 @@ class TableScreen(ChoosingScreen):
         draw_legend(surface, look, self.legend())
 
     def draw_scores(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-        """Draw the cards, and below them what else a kit has to show."""
+        """Draw the cards, and below them what else a kit has to show; a lesson goes before."""
+        if self.guide.step is not None:
+            draw_lesson(surface, look, area, self.guide, self.phrases)
+            return
         beside, state = self.play.kit.view.side_board, self.shown
         if beside is not None:
             area, side = layout.side_board(area, beside.rows(state), look)

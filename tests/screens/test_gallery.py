@@ -39,8 +39,14 @@ class Hung(NamedTuple):
     @property
     def board(self) -> pygame.Rect:
         kinds = ("-start", "-middle", "-hint", "-refused", "-over")
+        zones = layout.zones(self.look)
         if self.name.endswith(kinds):
-            return layout.zones(self.look).board
+            return zones.board
+        if "-rules-" in self.name:
+            return layout.leaf(self.look)[0]
+        if self.name.endswith("-example"):
+            foot = (zones.board.width, zones.question.height)
+            return zones.board.union(pygame.Rect(zones.board.bottomleft, foot))
         return pygame.Rect(0, 0, 0, 0)
 
 
@@ -84,7 +90,7 @@ def test_there_are_screens_of_every_kind_and_none_twice(gallery: tuple[Hung, ...
     names = [(hung.name, hung.look.size) for hung in gallery]
     assert len(set(names)) == len(names)
     found = {name for name, _ in names}
-    assert {"menu", "settings", "help", "taluva-middle", "taluva-refused"} <= found
+    assert {"menu", "settings", "help-table-1", "taluva-middle", "taluva-refused"} <= found
 
 
 def test_drawing_twice_gives_the_same_picture_and_it_is_not_empty(
