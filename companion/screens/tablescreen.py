@@ -17,6 +17,7 @@ from companion.screens.choosing import ChoosingScreen
 from companion.screens.pages import Say
 from companion.screens.phrases import Voice
 from companion.screens.screen import Push, Screen, Stay, Step, draw_legend, draw_woven_line
+from companion.screens.spoken import Herald
 from companion.words import Words
 from engines.contract import Cell
 from hardware.values import Button
@@ -56,6 +57,7 @@ class TableScreen(ChoosingScreen):
         self._hinted: object = None
         self._age = 0.0
         self._seen_news = play.news.count
+        self._herald = Herald(self)
 
     @property
     def say(self) -> Say:
@@ -207,6 +209,9 @@ class TableScreen(ChoosingScreen):
         if self.hint and self.hints.on:
             return "\n".join(filter(None, (self.say(self.hint), ask))), Voice.HINT
         return ask, Voice.ASK
+
+    def spoken(self) -> str | None:
+        return self._herald.due()
 
     def text(self) -> Sequence[str]:
         cards = [f"{card.name} {card.score}" for card in self.cards()]
