@@ -88,6 +88,10 @@ class Evening:
         self.now = max(self.now, seen.taken_at)
         watcher.look(Frame(self.pictures, seen.taken_at, seen.pixels))
         self.follow(seen.actions)
+        self.count_picture()
+
+    def count_picture(self) -> None:
+        """Note the memory now and then."""
         self.pictures += 1
         if self.pictures % EVERY == 0:
             self.note()
@@ -193,24 +197,23 @@ def run_window(evening: Evening) -> None:
     """Play with everything in this process, drawn as one window."""
     picture = pygame.Surface(WINDOW)
     for number, session in enumerate(sessions(evening.desk.store)):
-        played = CameraGame(Session(session.game, session.setup), number)
-        watcher = Watcher(None, open_eyes())  # type: ignore[arg-type]
+        played = CameraGame(session, number)
         evening.sit_down(session)
+        assert evening.desk.play is not None, "expected a game on the table"
+        # One game and one pair of eyes, as in the window of `make play`.
+        played.play = evening.desk.play
+        evening.app.watcher = evening.desk.sight = played.watcher
         window = SimWindow(evening.app, played.table, threading.RLock(), SimPanel(), [], {})
 
-        def look(
-            played: CameraGame = played, watcher: Watcher = watcher, window: SimWindow = window
-        ) -> None:
-            pixels = played.watcher.pixels
-            assert pixels is not None, "expected a picture of the simulated camera"
-            evening.see(watcher, Seen(pixels, played.now, played.session.actions))
+        def look(session: Session = session, window: SimWindow = window) -> None:
+            evening.follow(session.actions)
             window.draw(picture)
+            evening.count_picture()
 
         played.watch_frame = look
         for _step in played.play_on():
             if evening.over:
                 return
-        evening.follow(played.session.actions)
         evening.walk_menu()
 
 
