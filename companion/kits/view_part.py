@@ -32,7 +32,17 @@ Stop: TypeAlias = Callable[[], bool]
 Tell: TypeAlias = Callable[[S, Action, S, Words, Sequence[str]], str | None]
 """From the state before, the action, the state after, the words and the players to a sentence."""
 
-Review: TypeAlias = Callable[[Session, Words, Stop], Iterator[str]]
+
+class Thought(msgspec.Struct, frozen=True):
+    """What to show while something is worked out, and how far it is, where that is known."""
+
+    text: str
+    done: int = 0
+    of: int = 0
+    """How many steps there are in all; 0 where nobody knows."""
+
+
+Review: TypeAlias = Callable[[Session, Words, Stop], Iterator[str | Thought]]
 """Gives the review of a finished game as far as it is, again and again until it is whole."""
 
 

@@ -57,6 +57,7 @@ class Desk:
         theme: Theme = DARK,
         *,
         sound: bool = True,
+        speech: bool = False,
         hints: bool = True,
         sight: Sight | None = None,
         device: DeviceSettings | None = None,
@@ -66,6 +67,7 @@ class Desk:
         self.words = Words(language)
         self.theme = theme
         self.sound = sound
+        self.speech = speech
         self.hints = Hints(hints)
         self.sight: Sight = Blind() if sight is None else sight
         self.device = DeviceSettings() if device is None else device
@@ -133,6 +135,8 @@ class Desk:
                 return self.theme.name
             case "sound":
                 return self.sound
+            case "speech":
+                return self.speech
             case "hints":
                 return self.hints.on
             case _:
@@ -149,6 +153,8 @@ class Desk:
                 self.theme = THEMES[value]
             case "sound":
                 self.sound = value
+            case "speech":
+                self.speech = value
             case "hints":
                 self.hints.on = value
             case _:

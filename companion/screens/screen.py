@@ -137,6 +137,13 @@ class Screen:
         """Give the tones due since the last time."""
         return ()
 
+    def spoken(self) -> str | None:
+        """Give the sentence to be heard since the last time; "" lets the last one go on.
+
+        None is silence: a page may be a secret, so only screens for everybody's eyes say more.
+        """
+        return None
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the whole screen."""
         surface.fill(look.theme.ground)

@@ -19,6 +19,7 @@ from companion.screens.lessonpanel import draw_lesson, lesson_text
 from companion.screens.pages import Say
 from companion.screens.phrases import Voice
 from companion.screens.screen import Push, Screen, Stay, Step, draw_legend, draw_woven_line
+from companion.screens.spoken import Herald
 from companion.words import Words
 from engines.contract import Cell
 from hardware.values import Button
@@ -59,6 +60,7 @@ class TableScreen(ChoosingScreen):
         self._hinted: object = None
         self._age = 0.0
         self._seen_news = play.news.count
+        self._herald = Herald(self)
 
     @property
     def say(self) -> Say:
@@ -214,6 +216,9 @@ class TableScreen(ChoosingScreen):
         if self.hint and self.hints.on and self.guide.step is None:
             return "\n".join(filter(None, (self.say(self.hint), ask))), Voice.HINT
         return ask, Voice.ASK
+
+    def spoken(self) -> str | None:
+        return self._herald.due()
 
     def text(self) -> Sequence[str]:
         cards = [f"{card.name} {card.score}" for card in self.cards()]

@@ -32,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True):
     """A dark or a light screen."""
     sound: bool = True
     """Whether short tones tell what happened."""
+    speech: bool = False
+    """Whether verdicts and scores are spoken."""
     hints: bool = True
     """Whether a rule gets a word on the screen when it first matters."""
     camera: str = "pi:"
@@ -140,6 +142,7 @@ PARSERS: Final[Mapping[str, Callable[[object], Any]]] = {
     "language": _parse_choice(Language),
     "theme": _parse_choice(Theme),
     "sound": _parse_switch,
+    "speech": _parse_switch,
     "hints": _parse_switch,
     "camera": _parse_address("pi:", "usb:0", "file:clip.avi", "sim:", "none:"),
     "panel": _parse_address("gpio:", "serial:/dev/ttyACM0", "keys:", "sim:"),

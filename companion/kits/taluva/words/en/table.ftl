@@ -83,3 +83,9 @@ taluva-told-temple = { $by } builds a temple.
 taluva-told-extend = { $by } extends a city.
 
 taluva-chart-title = Buildings, all kinds together
+
+taluva-spoken-score = { $player }: { $points ->
+    [0] no temple
+    [one] one temple
+   *[other] { $points } temples
+}.

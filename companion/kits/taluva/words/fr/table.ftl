@@ -83,3 +83,9 @@ taluva-told-temple = { $by } construit un temple.
 taluva-told-extend = { $by } étend une cité.
 
 taluva-chart-title = Bâtiments, toutes sortes réunies
+
+taluva-spoken-score = { $player } : { $points ->
+    [0] aucun temple
+    [one] un temple
+   *[other] { $points } temples
+}.
