@@ -36,6 +36,8 @@ from companion.screens.screen import Pop, Push, Screen, Stay
 from companion.screens.seen import SeenScreen
 from companion.screens.settings import settings_page
 from companion.screens.standings import Bar, PlayerPage, statistics_page
+from companion.screens.tablescreen import TableScreen
+from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
 from companion.words import Language
 from engines.contract import TABLE, Action, AnyGame, Setup
@@ -134,6 +136,7 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     refused.play.choose(refused_action(table.play, played))
     refused.update(0.1)
     yield Shot(f"{name}-refused", refused)
+    yield from step_screens(desk, session)
     yield from kept_screens(desk, session, f"{name}-kept")
     yield Shot(f"{name}-menu", pause_page(desk, table.play))
     yield Shot(f"{name}-example", ExamplePage(desk.words, table.play, desk.badges))
@@ -159,6 +162,28 @@ def leaves_of(name: str, leaflet: Leaflet) -> Iterator[Shot]:
         opened = Leaflet(leaflet.say, leaflet.title(), leaflet.leaves)
         opened.turn(0, page)
         yield Shot(f"{name}-{page + 1}", opened)
+
+
+def step_screens(desk: Desk, session: Session) -> Iterator[Shot]:
+    """Give the table that has still to follow a move: the piece to lay, drawn and named."""
+    kit, copy = kit_for(session.game), Session(session.game, session.setup)
+    copy.apply(*session.actions)
+    before = kit.table.layout(copy.state)
+    pieces = {one.payload for one in before}
+    for action in copy.legal_actions():
+        after = kit.table.layout(session.game.apply(copy.state, action))
+        if {one.payload for one in after} <= pieces:
+            continue
+        table = TableScreen(Play(copy, kit), desk.words, BADGES, lambda table: table)
+        table.eye = CameraEye.OPEN
+        table.play.see(exact_snapshot(kit, copy.state, before))
+        table.play.choose(action)
+        table.play.asking.look_at_all()
+        lying = [one for one in after if one.payload in pieces]
+        table.play.see(exact_snapshot(kit, copy.state, lying))
+        table.update(9.0)
+        yield Shot(f"{session.game.name}-step", table)
+        return
 
 
 def kept_screens(desk: Desk, session: Session, name: str) -> Iterator[Shot]:

@@ -13,6 +13,7 @@ from companion.kits.tiwanaku.screens.knownwheel import KnownWheel
 from companion.kits.tiwanaku.screens.wheelhelp import wheel_help
 from companion.kits.tiwanaku.wheel_gallery import wheel_screens
 from companion.kits.tiwanaku.wheel_in_play import asked_now
+from companion.kits.view_part import Thought
 from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.hinting import HintPage
@@ -128,7 +129,8 @@ def thought_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named
     hint = HintPage(desk.say, view.picture, state, BADGES, partial(view.advise, state, words))
     hint.finish()
     yield ("tiwanaku-advice", hint)
-    (*_, review) = view.review(session, words, lambda: False)
+    (*_, whole) = view.review(session, words, lambda: False)
+    review = whole.text if isinstance(whole, Thought) else whole
     yield ("tiwanaku-review", TextPage(desk.say, desk.say("review-title"), review))
 
 

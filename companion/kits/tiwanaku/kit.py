@@ -24,12 +24,12 @@ from companion.kits.tiwanaku.lesson import LESSON
 from companion.kits.tiwanaku.muddler import Muddler
 from companion.kits.tiwanaku.options import fresh_options, scenario_option
 from companion.kits.tiwanaku.pachamama.review import review_pages
-from companion.kits.tiwanaku.picture import TiwanakuPicture
+from companion.kits.tiwanaku.picture import TiwanakuPicture, piece_picture
 from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
 from companion.kits.tiwanaku.robot import Explorer, piece_sign, plan, surfaces, tint
 from companion.kits.tiwanaku.rules_scenes import rules_pages
-from companion.kits.tiwanaku.side import ROWS, draw_side
+from companion.kits.tiwanaku.side import ROWS, draw_side, progress, rivals
 from companion.kits.tiwanaku.wheel_pages import known_page, wheel_page
 from companion.kits.view_part import SideBoard, ViewPart
 from engines.tiwanaku.rules.game import Tiwanaku
@@ -88,6 +88,9 @@ def view_of(game: Tiwanaku) -> ViewPart[State]:
                 surface, area, state, rules.track, look, badges
             ),
         ),
+        rivals=rivals,
+        progress=progress,
+        piece_picture=piece_picture,
         review=review_pages,
         advise=partial(advise_named, rules),
         pages=(wheel_page(rules),),

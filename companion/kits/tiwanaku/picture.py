@@ -9,7 +9,7 @@ import pygame
 from companion.drawing import shapes
 from companion.drawing.look import BADGES, Badge, Colour, Look, Shape, blend, colour
 from companion.kits.board_picture import Marks
-from companion.kits.tiwanaku.pieces import played_colours
+from companion.kits.tiwanaku.pieces import alike, played_colours
 from companion.kits.tiwanaku.screens import signs
 from companion.kits.tiwanaku.screens.boardgrid import Grid, draw_ground, draw_signs, map_grid
 from engines.contract import Cell
@@ -130,6 +130,32 @@ def pawn_sign(badge: Badge, side: int) -> pygame.Surface:
         large.blit(inner, inner.get_rect(center=large.get_rect().center))
 
     return shapes.smooth(("pawn", badge), (side, side), paint)
+
+
+def piece_picture(
+    payload: str, side: int, state: State, badges: tuple[Badge, ...]
+) -> pygame.Surface | None:
+    """Give the picture of a tagged piece: a tile's sign, or a pawn as the board shows it."""
+    kind, _, value = alike(payload).partition("-")
+    match kind:
+        case "terrain":
+            return signs.terrain_sign(value, side)
+        case "crop":
+            return signs.crop_sign(int(value), side)
+        case "pawn":
+            return pawn_sign(badge_of_pawns(PawnColour(value), state, badges), side)
+        case _:
+            return None
+
+
+def badge_of_pawns(pawns: PawnColour, state: State, badges: tuple[Badge, ...]) -> Badge:
+    """Give the badge of whoever plays pawns of a colour; a star where that is nobody's seat."""
+    numbers = played_colours(state)
+    seats = (seat for seat in range(len(badges)) if seat < state.seats)
+    for seat in seats:
+        if pawns in numbers and state.colour_of(seat) == numbers.index(pawns):
+            return badges[seat]
+    return Badge("otoma", PAWN_COLOURS[pawns], Shape.STAR)
 
 
 def draw_arrow(

@@ -56,6 +56,16 @@ taluva-resource-temple = { $count ->
    *[other] temples
 }
 
+taluva-card-unit = { $count ->
+    [one] temple
+   *[other] temples
+}
+taluva-card-held = left
+taluva-progress-tiles = { $count ->
+    [one] 1 tile left
+   *[other] { $count } tiles left
+}
+
 taluva-named-tile = The tile with { $left } and { $right }
 taluva-named-twin = The tile with { $left } twice
 taluva-named-other = A tile

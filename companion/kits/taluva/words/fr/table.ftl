@@ -56,6 +56,16 @@ taluva-resource-temple = { $count ->
    *[other] temples
 }
 
+taluva-card-unit = { $count ->
+    [one] temple
+   *[other] temples
+}
+taluva-card-held = reste
+taluva-progress-tiles = { $count ->
+    [one] { $count } tuile restante
+   *[other] { $count } tuiles restantes
+}
+
 taluva-named-tile = La tuile avec { $left } et { $right }
 taluva-named-twin = La tuile avec deux fois { $left }
 taluva-named-other = Une tuile
