@@ -41,7 +41,7 @@ class Hung(NamedTuple):
 
     @property
     def is_table(self) -> bool:
-        return self.name.endswith(("-start", "-middle", "-hint", "-refused", "-over"))
+        return self.name.endswith(("-start", "-middle", "-hint", "-refused", "-over", "-step"))
 
     def of(self, role: Role) -> list[Written]:
         return [line for line in self.lines if line.role is role]
