@@ -128,6 +128,8 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     table.eye = CameraEye.OPEN
     table.play.asking.look_at_all()
     yield Shot(f"{name}-middle", table)
+    far = TableScreen(table.play, desk.words, desk.badges, lambda table: table, afar=lambda: True)
+    yield Shot(f"{name}-afar", far)
     hinted = open_table(desk, session, BADGES)
     hinted.update(0.1)
     yield Shot(f"{name}-hint", hinted)
@@ -152,7 +154,7 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     over = open_table(desk, session, BADGES)
     over.play.asking.look_at_all()
     yield Shot(f"{name}-over", over)
-    yield Shot(f"{name}-result", result_of(desk, over.play, BADGES))
+    yield Shot(f"{name}-result", result_of(desk, over.play, desk.badges))
     yield Shot(f"{name}-statistics", statistics_page(desk))
 
 
@@ -174,7 +176,7 @@ def step_screens(desk: Desk, session: Session) -> Iterator[Shot]:
         after = kit.table.layout(session.game.apply(copy.state, action))
         if {one.payload for one in after} <= pieces:
             continue
-        table = TableScreen(Play(copy, kit), desk.words, BADGES, lambda table: table)
+        table = TableScreen(Play(copy, kit), desk.words, desk.badges, lambda table: table)
         table.eye = CameraEye.OPEN
         table.play.see(exact_snapshot(kit, copy.state, before))
         table.play.choose(action)
@@ -196,8 +198,8 @@ def kept_screens(desk: Desk, session: Session, name: str) -> Iterator[Shot]:
     assert isinstance(step, Push), "expected a question before another game"
     yield Shot(f"{name}-beside", step.screen)
     viewed = Play(desk.store.view(kept.number), kit_for(session.game))
-    yield Shot(f"{name}-standing", ResultScreen(desk.words, viewed, BADGES))
-    steps = ReplayScreen(desk.words, viewed, BADGES)
+    yield Shot(f"{name}-standing", ResultScreen(desk.words, viewed, desk.badges))
+    steps = ReplayScreen(desk.words, viewed, desk.badges)
     steps.turn(0, len(steps.stops) // 2)
     yield Shot(f"{name}-steps", steps)
 

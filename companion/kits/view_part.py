@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 import pygame
 
-from companion.drawing.look import Badge, Look
+from companion.drawing.look import Badge, Colour, Look, wear
 from companion.keeping.session import Session
 from companion.kits.board_picture import BoardPicture
 from companion.kits.choices import Facet, FieldValue, Flat, Order, Question, Tiling, no_facets
@@ -14,7 +14,7 @@ from companion.kits.lessons import Lesson
 from companion.kits.own_page import MenuPage, OwnPage
 from companion.kits.rules_pages import RulesPage
 from companion.words import Words
-from engines.contract import Action, Cell, Seat
+from engines.contract import Action, Cell, Seat, Setup
 
 if TYPE_CHECKING:
     from companion.screens.desk import Desk
@@ -63,6 +63,23 @@ class SideBoard(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     rows: Callable[[S], int]
     """Gives how many rows of text it needs."""
     draw: Callable[[pygame.Surface, pygame.Rect, S, Look, tuple[Badge, ...]], None]
+
+
+class BoxColours(msgspec.Struct, frozen=True, kw_only=True):
+    """The colours of the box's own pieces: the screen shows the same, with the player's shape."""
+
+    by_seat: Callable[[Setup], tuple[Colour, ...]] | None = None
+    """Gives the colour of each seat, where the game says who plays what."""
+    by_badge: Mapping[str, Colour] = {}
+    """Where players choose: the pieces' colours by the badges of the house."""
+
+    def wear(self, setup: Setup, badges: tuple[Badge, ...]) -> tuple[Badge, ...]:
+        """Give the badges of all seats in the colours of the box; those in no seat stay."""
+        if self.by_seat is not None:
+            seats = self.by_seat(setup)
+            rest = tuple(badge.colour for badge in badges[len(seats) :])
+            return wear(badges, (*seats, *rest))
+        return wear(badges, (self.by_badge.get(one.name, one.colour) for one in badges))
 
 
 class Rival(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,6 +162,7 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     rules: tuple[RulesPage, ...] = ()
     """The rules in short; without them `<game>-rules-short` is shown line by line."""
     side_board: SideBoard[S] | None = None
+    box_colours: BoxColours | None = None
     rivals: Callable[[S], tuple[Rival, ...]] | None = None
     """Gives who has a card of points without a seat."""
     progress: Callable[[S], Mapping[str, int]] | None = None

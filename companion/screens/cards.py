@@ -105,9 +105,10 @@ def draw_card(
         "right",
         Role.SCORE if is_full else Role.NAME,
     )
-    sign = shapes.badge(card.badge, look.name)
+    side = look.question if look.afar else look.name
+    sign = shapes.badge(card.badge, min(side, place.height - pad))
     surface.blit(sign, sign.get_rect(left=head.left, centery=head.centery))
-    left = head.left + look.name + pad
+    left = head.left + side + pad
     name = lettering.shorten(card.name, look.name, spot.left - left - pad, "bold")
     middle = head.centery - (look.small // 2 if card.note and is_full else 0)
     lettering.put_line(surface, name, (left, middle), look.name, ink, "bold", role=Role.NAME)

@@ -72,13 +72,18 @@ class NewGame(ListPage):
             rows.append(Row(say("new-guided"), note=say("new-guided-note")))
         rows.append(Row(say("new-count"), str(self.count)))
         for seat in range(self.count):
-            badge = self.colours[seat]
+            badge = self.worn()[seat]
             label = say("new-player", number=seat + 1)
             rows.append(Row(label, self.names[seat], badge=badge))
         for option in self.game.options:
             label = say(f"{self.game.name}-option-{option.name}")
             rows.append(Row(label, self.option_word(option)))
         return rows
+
+    def worn(self) -> tuple[Badge, ...]:
+        """Give the badges of the seats as the game will show them."""
+        setup = Setup(tuple(self.names[: self.count]), self.options)
+        return self.desk.worn(self.game, setup, tuple(self.colours))
 
     def option_word(self, option: Option) -> str:
         """Name an option's value."""
@@ -142,11 +147,13 @@ class NewGame(ListPage):
         people = sorted(self.desk.people.known, key=lambda person: person.name in seated)
 
         def rows() -> list[Row]:
-            badge = self.colours[seat]
+            badge, shape = self.worn()[seat], self.colours[seat].shape
             known = [Row(one.name, badge=all_badges((one.badge,))[0]) for one in people]
             own = [
                 Row(say("player-rename"), self.names[seat]),
-                Row(say("player-recolour"), say(f"colour-{badge.name}"), badge=badge),
+                Row(say("player-recolour"), say(f"colour-{badge.name}"), badge=badge)
+                if badge == self.colours[seat]
+                else Row(say("player-reshape"), say(f"shape-{shape.value}"), badge=badge),
             ]
             return [*known, *own, *([Row(say("player-earlier"))] if seat else [])]
 

@@ -32,7 +32,16 @@ def open_table(
             return result_of(desk, play, desk.badges)
         return pause_page(desk, play)
 
-    return TableScreen(play, desk.words, desk.badges, menu, desk.hints, desk.guide)
+    return TableScreen(
+        play,
+        desk.words,
+        desk.badges,
+        menu,
+        desk.hints,
+        desk.guide,
+        wearing=lambda: desk.badges,
+        afar=lambda: desk.afar,
+    )
 
 
 def result_of(desk: Desk, play: Play, badges: tuple[Badge, ...]) -> ResultScreen:

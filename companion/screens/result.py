@@ -6,7 +6,7 @@ import pygame
 
 from companion.drawing import lettering, shapes
 from companion.drawing.lettering import Role
-from companion.drawing.look import Badge, Look
+from companion.drawing.look import Badge, Look, contrast
 from companion.kits.view_part import Review
 from companion.playing.play import Play
 from companion.screens import layout
@@ -15,6 +15,9 @@ from companion.screens.thinking import ThinkingPage
 from companion.words import Words
 from engines.contract import Score
 from hardware.values import Button
+
+FAINT = 1.8
+"""A line of less contrast than this with its ground gets an edge."""
 
 
 class ResultScreen(Screen):
@@ -197,8 +200,12 @@ class ResultScreen(Screen):
                 )
                 for i, value in enumerate(history)
             ]
+            ink = self.badges[seat].colour
             if len(points) > 1:
-                pygame.draw.lines(surface, self.badges[seat].colour, False, points, 3)
+                if contrast(ink, theme.ground) < FAINT:
+                    # White pieces have a line too, on paper as in the dark.
+                    pygame.draw.lines(surface, theme.quiet, False, points, 5)
+                pygame.draw.lines(surface, ink, False, points, 3)
             sign = shapes.badge(self.badges[seat], look.name)
             spot = (round(points[-1][0]) + look.name // 2, round(points[-1][1] + shift * 4))
             surface.blit(sign, sign.get_rect(center=spot))

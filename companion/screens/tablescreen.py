@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import msgspec
 import pygame
 
 from companion.drawing import lettering, shapes
@@ -21,7 +22,7 @@ from companion.screens.pages import Say
 from companion.screens.phrases import Voice
 from companion.screens.screen import Push, Screen, Stay, Step, draw_legend, draw_woven_line
 from companion.screens.spoken import Herald
-from companion.screens.strip import Saying, Strip, arrange, draw_answer, draw_strip
+from companion.screens.strip import LEAD_LINES, Saying, Strip, arrange, draw_answer, draw_strip
 from companion.words import Words
 from engines.contract import Cell
 from hardware.values import Button
@@ -47,9 +48,14 @@ class TableScreen(ChoosingScreen):
         open_menu: Callable[["TableScreen"], Screen],
         hints: Hints | None = None,
         guide: Guide | None = None,
+        *,
+        wearing: Callable[[], tuple[Badge, ...]] | None = None,
+        afar: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__(play, words, guide)
-        self.badges = badges
+        self._badges = badges
+        self._wearing = wearing
+        self._afar = afar
         self.open_menu = open_menu
         self.eye = CameraEye.SHUT
         self.notice = ""
@@ -63,6 +69,11 @@ class TableScreen(ChoosingScreen):
         self._age = 0.0
         self._seen_news = play.news.count
         self._herald = Herald(self)
+
+    @property
+    def badges(self) -> tuple[Badge, ...]:
+        """The badges of the seats, in the colours of the moment."""
+        return self._badges if self._wearing is None else self._wearing()
 
     @property
     def say(self) -> Say:
@@ -239,11 +250,11 @@ class TableScreen(ChoosingScreen):
         )
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
+        look = msgspec.structs.replace(look, afar=look.afar or self._afar())
         theme = look.theme
         strip = self.strip(look)
         zones = layout.zones(look, strip.height)
         surface.fill(theme.ground)
-        self.draw_top(surface, look, zones.top)
         pygame.draw.rect(
             surface, blend(theme.ground, theme.panel, 0.6), zones.board, border_radius=6
         )
@@ -252,7 +263,13 @@ class TableScreen(ChoosingScreen):
         self._chart = draw_board(
             surface, zones.board, picture, self.shown, marks, look, self.badges
         )
-        self.draw_scores(surface, look, zones.scores)
+        if look.afar:
+            bare: dict[str, Any] = {"resources": {}, "unit": ""}
+            cards = [msgspec.structs.replace(card, **bare) for card in self.cards()]
+            draw_cards(surface, look, zones.scores, cards, self.active())
+        else:
+            self.draw_top(surface, look, zones.top)
+            self.draw_scores(surface, look, zones.scores)
         self.draw_question(surface, look, zones.question, strip)
         draw_legend(surface, look, self.legend())
 
@@ -301,8 +318,18 @@ class TableScreen(ChoosingScreen):
         """Give the bottom strip as it is now."""
         lead, aside, voice = self.sentence()
         chosen = "" if voice in (Voice.NO, Voice.FIX, Voice.STEP) else self.chosen_name()
-        saying = Saying(lead, aside, chosen, self.piece_picture(8) is not None)
-        return arrange(saying, look, layout.zones(look).question.width)
+        has_picture = self.piece_picture(8) is not None
+        if look.afar and voice in (Voice.YES, Voice.HINT):
+            aside = ""
+        if look.afar and not aside:
+            # What camera or device have to say has no strip of its own then.
+            aside = self.notice
+        saying = Saying(lead, aside, chosen, has_picture)
+        strip = arrange(saying, look, layout.zones(look).question.width)
+        if look.afar and len(strip.lead) > LEAD_LINES:
+            plain = msgspec.structs.replace(look, afar=False)
+            strip = arrange(saying, plain, layout.zones(look).question.width)
+        return strip
 
     def piece_picture(self, side: int) -> pygame.Surface | None:
         """Give the picture of the piece that is asked for."""
