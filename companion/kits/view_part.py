@@ -12,6 +12,7 @@ from companion.kits.board_picture import BoardPicture
 from companion.kits.choices import Facet, FieldValue, Flat, Order, Question, Tiling, no_facets
 from companion.kits.lessons import Lesson
 from companion.kits.own_page import MenuPage, OwnPage
+from companion.kits.review_sheets import ReviewSheet
 from companion.kits.rules_pages import RulesPage
 from companion.words import Words
 from engines.contract import Action, Cell, Seat
@@ -32,8 +33,8 @@ Stop: TypeAlias = Callable[[], bool]
 Tell: TypeAlias = Callable[[S, Action, S, Words, Sequence[str]], str | None]
 """From the state before, the action, the state after, the words and the players to a sentence."""
 
-Review: TypeAlias = Callable[[Session, Words, Stop], Iterator[str]]
-"""Gives the review of a finished game as far as it is, again and again until it is whole."""
+Review: TypeAlias = Callable[[Session, Words, Stop], Iterator[str | tuple[ReviewSheet, ...]]]
+"""Gives how far the review of a finished game is, again and again, and at last its tables."""
 
 
 class Advice(msgspec.Struct, frozen=True):
