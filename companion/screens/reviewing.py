@@ -1,5 +1,6 @@
 """The review of a finished game as tables: whose it was, signs, and how good it was."""
 
+import itertools
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import pygame
