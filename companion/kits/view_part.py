@@ -12,6 +12,7 @@ from companion.kits.board_picture import BoardPicture
 from companion.kits.choices import Facet, FieldValue, Flat, Order, Question, Tiling, no_facets
 from companion.kits.lessons import Lesson
 from companion.kits.own_page import MenuPage, OwnPage
+from companion.kits.review_sheets import ReviewSheet
 from companion.kits.rules_pages import RulesPage
 from companion.words import Words
 from engines.contract import Action, Cell, Seat, Setup
@@ -45,8 +46,10 @@ class Thought(msgspec.Struct, frozen=True):
     """How many steps there are in all; 0 where nobody knows."""
 
 
-Review: TypeAlias = Callable[[Session, Words, Stop], Iterator[str | Thought]]
-"""Gives the review of a finished game as far as it is, again and again until it is whole."""
+Review: TypeAlias = Callable[
+    [Session, Words, Stop], Iterator[str | Thought | tuple[ReviewSheet, ...]]
+]
+"""Gives how far the review of a finished game is, again and again, and at last its tables."""
 
 
 class Advice(msgspec.Struct, frozen=True):

@@ -126,6 +126,12 @@ class ChoosingScreen(Screen):
             legend[Button.BACK] = say("button-back")
         return legend
 
+    def offered(self) -> str:
+        standing = self.standing
+        if standing is not None:
+            return self.phrases.standing(standing)
+        return self.chosen_name()
+
     def go(self, clicks: int) -> None:
         """Move the cursor; what is shut, or leaves something out, is opened by it."""
         play, value, was_shut = self.play, self.value, not self.is_choosing

@@ -130,6 +130,13 @@ class Screen:
         """Give what the screen wants by itself, without an event: another one may have to come."""
         return Stay()
 
+    def offered(self) -> str:
+        """Give what OK takes, as it is written on the screen; "" where OK makes no action.
+
+        An action that OK makes without this is one nobody has chosen: a law holds it.
+        """
+        return ""
+
     def in_sight(self) -> object:
         """Give what a press is about: one made before this was drawn is dropped."""
         return None

@@ -23,10 +23,10 @@ from companion.kits.tiwanaku.choosing import (
 from companion.kits.tiwanaku.lesson import LESSON
 from companion.kits.tiwanaku.muddler import Muddler
 from companion.kits.tiwanaku.options import fresh_options, scenario_option
-from companion.kits.tiwanaku.pachamama.review import review_pages
 from companion.kits.tiwanaku.picture import TiwanakuPicture, piece_picture, seat_colours
 from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
+from companion.kits.tiwanaku.review_table import review_pages
 from companion.kits.tiwanaku.robot import Explorer, piece_sign, plan, surfaces, tint
 from companion.kits.tiwanaku.rules_scenes import rules_pages
 from companion.kits.tiwanaku.side import ROWS, draw_side, progress, rivals
