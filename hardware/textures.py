@@ -44,7 +44,7 @@ def noise(height: int, width: int, cell: float, chance: np.random.Generator) -> 
     fine = cv2.resize(
         coarse, (math.ceil(columns * cell), math.ceil(rows * cell)), interpolation=cv2.INTER_CUBIC
     )
-    within = fine[:height, :width]
+    within: Field = np.asarray(fine[:height, :width], dtype=np.float32)
     return np.clip(within, 0.0, 1.0, out=within)
 
 

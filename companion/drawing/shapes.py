@@ -37,7 +37,7 @@ def shape_points(shape: Shape, side: float) -> list[tuple[float, float]]:
         case Shape.TRIANGLE:
             return [(half, side * 0.06), (side * 0.98, side * 0.9), (side * 0.02, side * 0.9)]
         case Shape.SQUARE:
-            a, b = side * 0.1, side * 0.9
+            a, b = side * 0.05, side * 0.95
             return [(a, a), (b, a), (b, b), (a, b)]
         case Shape.DIAMOND:
             return [(half, 0), (side, half), (half, side), (0, half)]
@@ -49,7 +49,7 @@ def shape_points(shape: Shape, side: float) -> list[tuple[float, float]]:
         case Shape.DISC:
             turns = [math.tau * i / 40 for i in range(40)]
             return [
-                (half + half * 0.96 * math.cos(t), half + half * 0.96 * math.sin(t)) for t in turns
+                (half + half * 0.9 * math.cos(t), half + half * 0.9 * math.sin(t)) for t in turns
             ]
 
 

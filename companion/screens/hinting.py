@@ -59,4 +59,4 @@ class HintPage(ThinkingPage):
         column = pygame.Rect(zones.scores.topleft, (zones.scores.width, height))
         self.draw_progress(surface, look, column)
         column.height -= look.name * 3 // 2
-        lettering.put_block(surface, self.body, column, look.question, look.small, theme.text)
+        lettering.put_block(surface, self.body, column, look.label, look.small, theme.text)
