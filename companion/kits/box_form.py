@@ -54,6 +54,8 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """The answer a list begins with: what the file says, or what was said of the thing before."""
     is_told: bool = True
     """Whether the answer belongs to what a thing is called by in a list."""
+    told_as: str = ""
+    """The slug that tells the answer there, and the one before about the same part with it."""
     is_drawn: bool = False
     """Whether only the picture tells the values apart."""
 

@@ -22,6 +22,9 @@ DIRECT: Final = (Button.LEFT, Button.RIGHT, Button.OK, Button.HELP)
 IN_TWO: Final = 6
 """Up to so many answers, the last button leads to the other three."""
 
+OTHERS: Final = ""
+"""What is touched to see the answers that have no button now."""
+
 
 def word_answer(words: Words, question: Question, value: str) -> str:
     """Give what people call an answer."""
@@ -39,12 +42,16 @@ def name_thing(draft: BoxDraft, key: str) -> str:
 
 def summary(draft: BoxDraft, key: str, answers: Answers) -> str:
     """Give what is on a thing, in a few words."""
-    said = [
-        word_answer(draft.words, question, answer)
-        for question, answer in draft.questions(key, answers)
-        if question.is_told
-    ]
-    return ", ".join(said)
+    said: list[tuple[int | None, str]] = []
+    for question, answer in draft.questions(key, answers):
+        if not question.is_told:
+            continue
+        told = word_answer(draft.words, question, answer)
+        if question.told_as:
+            told = draft.words.say(question.told_as, value=answer)
+            said = [one for one in said if one[0] != question.part]
+        said.append((question.part, told))
+    return ", ".join(told for _, told in said)
 
 
 class BoxEntry(Screen):
@@ -184,9 +191,13 @@ class BoxEntry(Screen):
     def touch(self, at: tuple[int, int]) -> Step:
         question = self.question
         for value, place in self._places:
-            if question is not None and place.collidepoint(at) and value in question.values:
+            if question is None or not place.collidepoint(at):
+                continue
+            if value == OTHERS:
+                return self.press(Button.HELP)
+            if value in question.values:
                 self.tell(value)
-                break
+            break
         return Stay()
 
     def in_sight(self) -> object:
@@ -224,7 +235,15 @@ class BoxEntry(Screen):
             return []
         if self.is_turned:
             return [(None, value) for value in question.values]
-        return [(button, value) for button, value in self.direct().items()]
+        return list(self.direct().items())
+
+    def others(self) -> str:
+        """Name the answers that have no button now."""
+        question, direct = self.question, self.direct()
+        if question is None or not direct:
+            return ""
+        rest = [value for value in question.values if value not in direct.values()]
+        return ", ".join(word_answer(self.words, question, value) for value in rest)
 
     def text(self) -> Sequence[str]:
         question = self.question
@@ -258,6 +277,8 @@ class BoxEntry(Screen):
             (self.words.say(f"{one.slug}-short", **one.facts), word_answer(self.words, one, answer))
             for one, answer in self.draft.questions(self.key, said)
         ]
+        if question is not None and not self.is_turned:
+            lines.append((self.words.say(f"{question.slug}-short", **question.facts), "?"))
         draw_lines(surface, look, area, lines)
 
     def draw_side(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
@@ -287,9 +308,13 @@ class BoxEntry(Screen):
             found = layout.rows(rest, height, len(offers), self.cursor)
             shown = range(found[0][0], found[-1][0] + 1)
         choices = [(offers[i][0], word_answer(self.words, question, offers[i][1])) for i in shown]
+        if self.others():
+            choices.append((Button.HELP, self.others()))
         chosen = self.cursor - shown.start if self.is_turned else None
         places = draw_choices(surface, look, rest, choices, chosen)
-        self._places = [(offers[i][1], place) for i, place in zip(shown, places, strict=True)]
+        self._places = [(offers[i][1], place) for i, place in zip(shown, places, strict=False)]
+        if self.others():
+            self._places.append((OTHERS, places[-1]))
 
 
 def say_progress(draft: BoxDraft) -> str:

@@ -159,6 +159,7 @@ def draw_choices(
             x += look.name + look.margin // 2
         room = place.right - look.margin // 2 - x
         size = lettering.fit_size(text, look.question, look.small, room, "bold")
+        text = lettering.shorten(text, size, room, "bold")
         lettering.put_line(surface, text, (x, place.centery), size, look.theme.text, "bold")
         if number == chosen:
             shapes.draw_frame(surface, place, look.theme.gold, max(2, look.height // 180))

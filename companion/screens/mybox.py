@@ -188,8 +188,10 @@ def finish(desk: Desk, draft: BoxDraft) -> TextPage:
 def take_box(desk: Desk, game: AnyGame) -> None:
     """Let games that are begun from now on have this box."""
     known = desk.store.games_known
-    is_ours = isinstance(known, Games)
-    desk.store.games_known = known.with_own(game) if is_ours else {**known, game.name: game}
+    if isinstance(known, Games):
+        desk.store.games_known = known.with_own(game)
+    else:
+        desk.store.games_known = {**known, game.name: game}
 
 
 def written_page(desk: Desk, written: Written) -> TextPage:

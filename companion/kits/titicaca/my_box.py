@@ -86,8 +86,8 @@ def ask(content: Content, told: Told, key: str, answers: Answers) -> Question | 
     """Ask for the shape, how it lies about the sticker, and hex by hex what is on it."""
     if key == ARMOURY:
         return _ask_weapons(content, answers)
-    before = next((told[one] for one in reversed(told) if one in KNOWN and len(told[one]) > 1), ())
-    usual = before or read(content, key)
+    before = [told[one] for one in told if one in KNOWN and len(told[one]) > 1]
+    usual = before[-1] if before else read(content, key)
     if not answers:
         return Question(
             slug="titicaca-box-ask-shape",
@@ -129,6 +129,7 @@ def _ask_lake(content: Content, told: Told, key: str, answers: Answers) -> Quest
         slug="titicaca-box-ask-lake" if hexes else "titicaca-box-ask-first-lake",
         values=left,
         likeliest=known[0] if known else "",
+        told_as="titicaca-box-lake",
         part=max(0, len(hexes) - 1),
     )
 
@@ -214,8 +215,11 @@ def faults(content: Content) -> Iterator[Fault]:
                 terrains.add(part["terrain"])
     for lake, keys in homes.items():
         if len(keys) > 1:
-            facts = {"lake": lake, "one": keys[0], "other": keys[1]}
-            yield Fault(slug="titicaca-box-fault-lake-twice", facts=facts, keys=tuple(keys))
+            yield Fault(
+                slug="titicaca-box-fault-lake-twice",
+                facts={"lake": lake, "one": keys[0], "other": keys[1]},
+                keys=tuple(keys),
+            )
     for lake, keys in homes.items():
         if not keys:
             yield Fault(slug="titicaca-box-fault-lake-missing", facts={"lake": lake})

@@ -22,6 +22,7 @@ titicaca-box-hex-savanna = Savanna
 titicaca-box-hex-pampa = Pampa
 titicaca-box-hex-meadow = Meadow
 titicaca-box-hex-lake = Lake
+titicaca-box-lake = Lake { $value }
 titicaca-box-fault-lake-twice = Lake { $lake } would be on tile { $one } and on tile { $other }. Look at both, and say what is on the wrong one.
 titicaca-box-fault-lake-missing = Lake { $lake } would be on no tile. Every lake from 1 to 15 is on one: look for it.
 titicaca-box-fault-one-and-seven = Lakes 1 and 7 would both be on tile { $tile }. They are on two tiles: look at it again.

@@ -22,6 +22,7 @@ titicaca-box-hex-savanna = Savane
 titicaca-box-hex-pampa = Pampa
 titicaca-box-hex-meadow = Prairie
 titicaca-box-hex-lake = Lac
+titicaca-box-lake = Lac { $value }
 titicaca-box-fault-lake-twice = Le lac { $lake } serait sur la tuile { $one } et sur la tuile { $other }. Regarde les deux, et dis ce qu'il y a sur celle qui est fausse.
 titicaca-box-fault-lake-missing = Le lac { $lake } ne serait sur aucune tuile. Chaque lac de 1 à 15 est sur l'une d'elles : cherche-le.
 titicaca-box-fault-one-and-seven = Les lacs 1 et 7 seraient tous deux sur la tuile { $tile }. Ils sont sur deux tuiles : regarde-la encore une fois.
