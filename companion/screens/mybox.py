@@ -49,28 +49,34 @@ def open_draft(desk: Desk, game: str) -> BoxDraft:
 def my_box(desk: Desk) -> ListPage:
     """Give the list of boxes."""
     say, names = desk.say, boxes()
+    # Opened once: every row says how far its box is, whenever the list is drawn.
+    pages = {name: box_page(desk, name) for name in names}
 
     def rows() -> list[Row]:
-        return [Row(say(f"{name}-title"), note=_note(desk, name)) for name in names]
+        return [Row(say(f"{name}-title"), note=_note(pages[name])) for name in names]
 
     return ListPage(
         say,
         lambda: say("menu-mybox"),
         rows,
-        lambda index: Push(box_page(desk, names[index])),
+        lambda index: Push(pages[names[index]]),
         help_slug="help-mybox",
         intro=lambda: say("mybox-intro"),
         intro_lines=2,
     )
 
 
-def _note(desk: Desk, game: str) -> str:
-    if not form_of(game).things:
-        return desk.say("mybox-only-file")
-    try:
-        return say_progress(open_draft(desk, game))
-    except Mistake:
-        return desk.say("mybox-file-bad")
+def _note(page: Screen) -> str:
+    if isinstance(page, BoxPage):
+        return say_progress(page.draft)
+    return page.note if isinstance(page, FilePage) else ""
+
+
+class FilePage(TextPage):
+    """A text about an owner's file."""
+
+    note = ""
+    """What the list of boxes says about it."""
 
 
 def box_page(desk: Desk, game: str) -> Screen:
@@ -79,10 +85,10 @@ def box_page(desk: Desk, game: str) -> Screen:
         draft = open_draft(desk, game)
     except Mistake as mistake:
         place = desk.say("mybox-mend", place=str(own_path(game)))
-        return TextPage(desk.say, desk.say(f"{game}-title"), f"{mistake}\n\n{place}")
-    if not draft.form.things:
-        return file_page(desk, draft)
-    return BoxPage(desk, draft)
+        page = FilePage(desk.say, desk.say(f"{game}-title"), f"{mistake}\n\n{place}")
+        page.note = desk.say("mybox-file-bad")
+        return page
+    return BoxPage(desk, draft) if draft.form.things else file_page(desk, draft)
 
 
 class BoxPage(ListPage):
@@ -157,14 +163,16 @@ def ask_forget(draft: BoxDraft) -> ListPage:
     return ListPage(say, say("mybox-forget"), lambda: rows, choose, intro=say("mybox-forget-note"))
 
 
-def file_page(desk: Desk, draft: BoxDraft) -> TextPage:
+def file_page(desk: Desk, draft: BoxDraft) -> FilePage:
     """Say what stands only in the file, where it is, and how one comes by it."""
     say, game = desk.say, draft.form.game
     said = [say(slug) for slug in draft.form.in_file]
     said.append(say("mybox-file", game=game, place=str(draft.own)))
     if book_in_force(game).reconstructed:
         said.append(say("mybox-sizes", game=game))
-    return TextPage(say, say("mybox-in-file"), "\n\n".join(said))
+    page = FilePage(say, say("mybox-in-file"), "\n\n".join(said))
+    page.note = say("mybox-only-file")
+    return page
 
 
 def write_page(desk: Desk, draft: BoxDraft) -> Step:

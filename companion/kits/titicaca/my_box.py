@@ -121,9 +121,13 @@ def ask(content: Content, told: Told, key: str, answers: Answers) -> Question | 
 
 
 def _ask_lake(content: Content, told: Told, key: str, answers: Answers) -> Question:
-    taken = {lake for one in (*told.values(), answers) for lake in lakes_of(one)}
-    left = tuple(str(lake) for lake in range(1, LAKES + 1) if lake not in taken)
-    known = [str(lake) for lake in lakes_of(read(content, key)) if str(lake) in left]
+    # A lake that was said of another tile comes last: one of the two is a mistake, either one.
+    taken = {lake for one, said in told.items() if one in KNOWN for lake in lakes_of(said)}
+    here = lakes_of(answers)
+    every = sorted(range(1, LAKES + 1), key=lambda lake: lake in taken)
+    left = tuple(str(lake) for lake in every if lake not in here)
+    ours = lakes_of(read(content, key))
+    known = [str(lake) for lake in ours if lake not in taken and lake not in here]
     hexes = hexes_of(answers)
     return Question(
         slug="titicaca-box-ask-lake" if hexes else "titicaca-box-ask-first-lake",
