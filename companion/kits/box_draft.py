@@ -211,15 +211,18 @@ class BoxDraft:
             return _Kept()
         try:
             return msgspec.json.decode(self.path.read_bytes(), type=_Kept)
-        except (OSError, msgspec.DecodeError):
-            # Put aside, not thrown away: somebody may want to look at it.
-            aside = self.path.with_name(f"{self.path.name}.spoilt")
-            try:
-                self.path.replace(aside)
-            except OSError as worse:
-                error = worse
-            self.trouble = self.words.say("mybox-spoilt", file=str(aside), why=str(error))
+        except (OSError, ValueError) as error:
+            self.trouble = self._put_aside(self.path, str(error))
             return _Kept()
+
+    def _put_aside(self, spoilt: Path, why: str) -> str:
+        """Move a spoilt file out of the way: somebody may want to look at it. Gives what to say."""
+        aside = spoilt.with_name(f"{spoilt.name}.spoilt")
+        try:
+            spoilt.replace(aside)
+        except OSError as error:
+            return self.words.say("mybox-unkept", why=error.strerror or str(error))
+        return self.words.say("mybox-spoilt", file=str(aside), why=why)
 
     def _keep(self) -> None:
         self.trouble = ""

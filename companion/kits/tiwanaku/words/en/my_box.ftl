@@ -17,5 +17,8 @@ tiwanaku-box-fault-backs = Of { $terrain ->
     [sand] the sand tiles
     [grass] the grass tiles
    *[rock] the rock tiles
-} you have said { $count } arrows of { $stock }. A file has all of a terrain or none: say the others too, or keep it for later.
+} you have said { $count ->
+    [one] one arrow
+   *[other] { $count } arrows
+} of { $stock }. A file has all of a terrain or none: say the others too, or keep it for later.
 tiwanaku-box-in-file = The trails round the board, the names of rows and columns, and where Otoma begin in a game together stand only in the file.

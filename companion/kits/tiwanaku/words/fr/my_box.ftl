@@ -17,5 +17,8 @@ tiwanaku-box-fault-backs = Pour { $terrain ->
     [sand] les tuiles sable
     [grass] les tuiles herbe
    *[rock] les tuiles roche
-}, tu as dit { $count } flèches sur { $stock }. Un fichier a toutes celles d'un terrain ou aucune : dis aussi les autres, ou garde pour plus tard.
+}, tu as dit { $count ->
+    [one] une flèche
+   *[other] { $count } flèches
+} sur { $stock }. Un fichier a toutes celles d'un terrain ou aucune : dis aussi les autres, ou garde pour plus tard.
 tiwanaku-box-in-file = Les pistes autour du plateau, les noms des rangées et des colonnes, et où les Otoma commencent ensemble ne sont que dans le fichier.
