@@ -13,7 +13,7 @@ from companion.keeping.record import unwritable
 from companion.plugins.plugin import GamePlugin, load
 from companion.plugins.registry import find_games, plugins
 from companion.printing.paper import Order, Paper, make_pdf
-from companion.system.errors import Mistake, UsageMistake, warn
+from companion.system.errors import Mistake, UsageMistake
 from companion.system.settings import load_settings
 from companion.system.writing import replace_file, terminal_safe
 from companion.words import Words
@@ -56,8 +56,6 @@ def run(arguments: argparse.Namespace) -> int:
         sheets = tuple(load(plugin.prints)(game, book, order, words))
         title = words.say("print-title", game=words.say(f"{plugin.name}-title"))
         pages = make_pdf(title, sheets)
-    for fact in book.reconstructed:
-        warn(words.say("print-reconstructed", what=fact))
     try:
         _write(target, pages)
     except OSError as error:

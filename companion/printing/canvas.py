@@ -208,10 +208,11 @@ class Canvas:
 
     @contextmanager
     def _apart(self) -> Iterator[None]:
-        """Forget before and after what the PDF's own state was: it comes back to another one."""
+        """Draw with inks and type of its own: afterwards both we and the file have the old ones."""
         self._kept.clear()
         try:
-            yield
+            with self._pdf.local_context():
+                yield
         finally:
             self._kept.clear()
 

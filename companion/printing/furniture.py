@@ -1,7 +1,7 @@
 """What every page carries besides its drawing: ruler, name, crosses, cutting and gluing lines."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
 import cv2
 import numpy as np
@@ -13,6 +13,8 @@ RULER_HIGH: Final = 8.0
 RULER_LONG: Final = RULER_MM + 4.0
 """With the half of its last number."""
 CROSS_MM: Final = 5.0
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
 
 
 def draw_ruler(canvas: Canvas, x: float, y: float, *, is_upright: bool = False) -> None:
@@ -53,9 +55,16 @@ class FreeRoom:
         inner = int(np.ceil(edge))
         self._taken[inner : int(height) - inner, inner : int(width) - inner] = 0
 
-    def take(self, outline: Sequence[Place]) -> None:
-        """Mark what lies inside an outline as taken."""
-        cv2.fillPoly(self._taken, [np.round(np.array(outline)).astype(np.int32)], 1)
+    def take(self, outline: Sequence[Place], inside: Box | None = None) -> None:
+        """Mark what lies inside an outline as taken, where given only what a box shows of it."""
+        fresh = np.zeros_like(self._taken)
+        cv2.fillPoly(fresh, [np.round(np.array(outline)).astype(np.int32)], 1)
+        if inside is not None:
+            left, top, right, bottom = (max(0, round(one)) for one in inside)
+            shown = np.zeros_like(fresh)
+            shown[top : bottom + 1, left : right + 1] = 1
+            fresh &= shown
+        self._taken |= fresh
 
     def take_box(self, left: float, top: float, right: float, bottom: float) -> None:
         """Mark a rectangle as taken."""

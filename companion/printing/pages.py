@@ -19,6 +19,7 @@ from companion.printing.furniture import (
 from companion.printing.paper import Sheet
 from companion.printing.poster import Part, Poster
 from companion.words import Words
+from vision.tags import QUIET
 
 NOTE: Final = 3.0
 """Type of what stands on a page beside the drawing, in millimetres."""
@@ -86,11 +87,12 @@ def _draw(canvas: Canvas, spread: Spread, part: Part, words: Words) -> None:
                 if part.holds(code):
                     canvas.code(code.payload, code.x, code.y, code.size, code.angle)
         _draw_joints(canvas, spread, part)
+    dx, dy = edge - part.left, edge - part.top
+    window = (edge, edge, edge + part.width, edge + part.height)
     for outline in poster.taken:
-        room.take([(x + edge - part.left, y + edge - part.top) for x, y in outline])
-    for code in poster.codes:
-        left, top, right, bottom = code.box(4)
-        dx, dy = edge - part.left, edge - part.top
+        room.take([(x + dx, y + dy) for x, y in outline], window)
+    for code in filter(part.holds, poster.codes):
+        left, top, right, bottom = code.box(QUIET)
         room.take_box(left + dx, top + dy, right + dx, bottom + dy)
     _keep_joints(room, spread, part)
     _draw_notes(canvas, spread, part, room, words)
@@ -115,11 +117,21 @@ def _draw_joints(canvas: Canvas, spread: Spread, part: Part) -> None:
 
 
 def _crosses(spread: Spread, part: Part) -> Sequence[tuple[float, float]]:
-    """Give the middles of the crosses on a page: over each joint, and in the outer corners."""
+    """Give the middles of the crosses in a page's corners, those that leave codes alone."""
     edge, inset = spread.edge, spread.flap / 2
     xs = (edge + inset, edge + part.width - inset)
     ys = (edge + inset, edge + part.height - inset)
-    return [(x, y) for x in xs for y in ys]
+    return [(x, y) for x in xs for y in ys if not _is_on_code(spread, part, x, y)]
+
+
+def _is_on_code(spread: Spread, part: Part, x: float, y: float) -> bool:
+    """Tell whether a cross round a place on the page would go into a code's white border."""
+    x, y = x - spread.edge + part.left, y - spread.edge + part.top
+    boxes = [code.box() for code in spread.poster.codes]
+    return any(
+        left - CROSS_MM < x < right + CROSS_MM and top - CROSS_MM < y < bottom + CROSS_MM
+        for left, top, right, bottom in boxes
+    )
 
 
 def _keep_joints(room: FreeRoom, spread: Spread, part: Part) -> None:

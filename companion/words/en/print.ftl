@@ -6,7 +6,6 @@ print-written = { $count ->
     [one] 1 page
    *[other] { $count } pages
 } written to { $file }. Print at 100 %, without "fit to page", and check a ruler.
-print-reconstructed = Not known from the box, but assumed: { $what }.
 wait-print = Drawing the pages
 
 print-title = { $game }, to print

@@ -6,7 +6,6 @@ print-written = { $count ->
     [one] 1 page écrite
    *[other] { $count } pages écrites
 } dans { $file }. Imprime à 100 %, sans « ajuster à la page », et vérifie une règle.
-print-reconstructed = Supposé, faute d’avoir la boîte : { $what }.
 wait-print = Je dessine les pages
 
 print-title = { $game }, à imprimer

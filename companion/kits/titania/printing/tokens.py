@@ -5,8 +5,8 @@ from typing import Final
 
 from companion.kits.titania.printing.signs import SHIP_INKS, letter_of, on
 from companion.printing.canvas import BLACK, QUIET_MODULES, WHITE, Canvas
-from companion.printing.furniture import draw_ruler
 from companion.printing.paper import Paper, Sheet
+from companion.printing.plain import draw_foot, draw_head
 from companion.words import Words
 from engines.titania.pieces import Colour
 from vision.catalogue import Catalogue, Piece, Rectangle
@@ -47,19 +47,14 @@ def token_sheets(book: Catalogue, words: Words) -> tuple[Sheet, ...]:
 
 
 def _draw(canvas: Canvas, ships: list[Piece], columns: int, words: Words) -> None:
-    width, height = Paper.A4.upright
-    canvas.text(EDGE, EDGE + 4.5, words.say("titania-print-tokens"), 5.0, is_bold=True)
-    canvas.paragraph(EDGE, EDGE + 6.5, width - 2 * EDGE, words.say("titania-print-tokens-how"), 3.2)
+    title, how = words.say("titania-print-tokens"), words.say("titania-print-tokens-how")
+    head = draw_head(canvas, EDGE, title, how)
     shape = ships[0].kind.shape
     assert isinstance(shape, Rectangle), "expected tokens with four sides"
     for n, piece in enumerate(ships):
         left = EDGE + n % columns * (shape.width + GAP)
-        top = EDGE + 18.0 + n // columns * (shape.height + GAP)
-        _draw_token(canvas, piece, left, top, words)
-    draw_ruler(canvas, EDGE, height - EDGE - 9.0)
-    canvas.paragraph(
-        EDGE + 108.0, height - EDGE - 9.0, width - 2 * EDGE - 108.0, words.say("print-ruler"), 3.0
-    )
+        _draw_token(canvas, piece, left, head + n // columns * (shape.height + GAP), words)
+    draw_foot(canvas, EDGE, words)
 
 
 def _draw_token(canvas: Canvas, piece: Piece, left: float, top: float, words: Words) -> None:
