@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from companion.printing.canvas import GREY, Canvas
+from companion.printing.canvas import GREY, WHITE, Canvas
 from companion.printing.furniture import (
     CROSS_MM,
     RULER_HIGH,
@@ -157,13 +157,13 @@ def _draw_notes(canvas: Canvas, spread: Spread, part: Part, room: FreeRoom, word
         draw_ruler(canvas, at[0], at[1], is_upright=True)
     about = [neighbours(spread, part, words), words.say("print-ruler")]
     name = page_name(spread, part, words)
-    _write_note(canvas, room, name, "\n".join(line for line in about if line))
+    _write_note(canvas, room, spread.edge, name, "\n".join(line for line in about if line))
     if spread.number(part) == 1:
         for note in spread.notes:
-            _write_note(canvas, room, note)
+            _write_note(canvas, room, spread.edge, note)
 
 
-def _write_note(canvas: Canvas, room: FreeRoom, title: str, text: str = "") -> None:
+def _write_note(canvas: Canvas, room: FreeRoom, edge: float, title: str, text: str = "") -> None:
     """Write a title and a text into free room, as wide as there is room for."""
     for width in (NOTE_WIDE, 46.0, 30.0, 20.0):
         lines = len(canvas.lines(title, width, NOTE, is_bold=True))
@@ -175,3 +175,8 @@ def _write_note(canvas: Canvas, room: FreeRoom, title: str, text: str = "") -> N
             if text:
                 canvas.paragraph(x, y, width, text, NOTE, ink=GREY)
             return
+    if text:
+        # No room anywhere: who glues must still know which page this is.
+        width = canvas.width_of(title, NOTE, is_bold=True)
+        canvas.box(edge + RULER_HIGH + 8, edge + 8, width + 4, 6, fill=WHITE, line=GREY)
+        canvas.text(edge + RULER_HIGH + 10, edge + 12, title, NOTE, is_bold=True)
