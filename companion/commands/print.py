@@ -13,6 +13,7 @@ from companion.keeping.record import unwritable
 from companion.plugins.plugin import GamePlugin, load
 from companion.plugins.registry import find_games, plugins
 from companion.printing.paper import Order, Paper, make_pdf
+from companion.printing.poster import CannotCut
 from companion.system.errors import Mistake, UsageMistake
 from companion.system.settings import load_settings
 from companion.system.writing import replace_file, terminal_safe
@@ -53,7 +54,10 @@ def run(arguments: argparse.Namespace) -> int:
     game, book = game_in_force(plugin, words), book_as_measured(plugin, words)
     order = Order(Paper(arguments.paper), not arguments.no_mat)
     with waiting(words.say("wait-print")):
-        sheets = tuple(load(plugin.prints)(game, book, order, words))
+        try:
+            sheets = tuple(load(plugin.prints)(game, book, order, words))
+        except CannotCut:
+            raise Mistake(words.say("print-no-cut", game=plugin.name)) from None
         title = words.say("print-title", game=words.say(f"{plugin.name}-title"))
         pages = make_pdf(title, sheets)
     try:

@@ -13,6 +13,10 @@ from vision.tags import MODULES
 Span: TypeAlias = tuple[float, float]
 
 
+class CannotCut(ValueError):
+    """Codes lie so closely that no page ends between them."""
+
+
 class Code(msgspec.Struct, frozen=True):
     """A code on a poster: what it says, its middle, the side of its symbol, its turn clockwise."""
 
@@ -115,7 +119,7 @@ def cut_length(length: float, room: float, flap: float, whole: Sequence[Span]) -
         while crossed := [start for start, end in whole if start < at < end]:
             at = min(crossed)
         if at <= cuts[-1] + flap:
-            raise ValueError(f"expected a place to cut before {cuts[-1] + room:g} mm, found none")
+            raise CannotCut(f"expected a place to cut before {cuts[-1] + room:g} mm, found none")
         cuts.append(at)
     return (*cuts, length)
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from companion.games.contents import own_path
+from companion.games.measures import shipped_sizes
 from engines.ica.box import shipped_text as stones
 from engines.titania.contents import shipped_text as map_text
 
@@ -117,6 +118,20 @@ def test_own_sizes_that_are_not_right_stop_the_print(home, tableside) -> None:
     assert ran.code == 1
     assert "ica-table.toml" in ran.err
     assert not (home / "out.pdf").exists()
+
+
+def test_codes_too_close_to_cut_between_are_told(home, tableside) -> None:
+    """Anchors from end to end across the board: whichever page ended there would cut one."""
+    text = shipped_sizes("titania")[1]
+    rows = [line for line in text.splitlines() if "number = 90" in line]
+    for n, row in enumerate(rows):
+        text = text.replace(row, f"    {{ number = {901 + n}, x = {60 * n - 181}.0, y = -137.0 }},")
+    large = text.replace("width = 28.0, height = 28.0", "width = 84.0, height = 84.0")
+    write_own("titania", large.replace("size = 20.0", "size = 60.0"), is_table=True)
+    ran = tableside("print", "titania", "--pdf", "out.pdf")
+    assert ran.code == 1
+    assert "lie too closely" in ran.err
+    assert "tableside data titania --table" in ran.err
 
 
 def test_own_data_that_cannot_be_read_are_named(home, tableside) -> None:

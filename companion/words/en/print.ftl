@@ -6,6 +6,7 @@ print-written = { $count ->
     [one] 1 page
    *[other] { $count } pages
 } written to { $file }. Print at 100 %, without "fit to page", and check a ruler.
+print-no-cut = The codes on the board of { $game } lie too closely: no page could end between them. Move them apart in the file that "tableside data { $game } --table" prints.
 wait-print = Drawing the pages
 
 print-title = { $game }, to print

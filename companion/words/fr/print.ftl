@@ -6,6 +6,7 @@ print-written = { $count ->
     [one] 1 page écrite
    *[other] { $count } pages écrites
 } dans { $file }. Imprime à 100 %, sans « ajuster à la page », et vérifie une règle.
+print-no-cut = Les codes du plateau de { $game } sont trop serrés : aucune page ne peut finir entre eux. Écarte-les dans le fichier que « tableside data { $game } --table » affiche.
 wait-print = Je dessine les pages
 
 print-title = { $game }, à imprimer
