@@ -143,6 +143,7 @@ def run(
                     settings.language,
                     theme,
                     sound=settings.sound,
+                    speech=settings.speech,
                     hints=settings.hints,
                     device=device,
                     people=People(people_path()),

@@ -66,6 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
             around.words.language,
             THEMES[settings.theme.value],
             sound=settings.sound,
+            speech=settings.speech,
             hints=settings.hints,
             device=load_device_settings(language=arguments.language),
             people=People(people_path()),

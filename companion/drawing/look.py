@@ -107,22 +107,27 @@ class Look(msgspec.Struct, frozen=True):
     @property
     def score(self) -> int:
         """The size of a score's figures."""
-        return self.height // 12
+        return -(-self.height // 10)
 
     @property
     def question(self) -> int:
-        """The size of what is asked."""
-        return self.height // 18
+        """The size of what is asked, or to be done: the most important sentence of a screen."""
+        return -(-self.height // 14)
+
+    @property
+    def label(self) -> int:
+        """The size of titles, of the rows of lists and of what is chosen."""
+        return -(-self.height // 18)
 
     @property
     def name(self) -> int:
         """The size of names and of the button legend."""
-        return self.height // 22
+        return -(-self.height // 22)
 
     @property
     def small(self) -> int:
         """The smallest text there is."""
-        return self.height // 32 + 1
+        return -(-self.height // 32)
 
 
 def contrast(a: Colour, b: Colour) -> float:

@@ -10,7 +10,9 @@ from companion.drawing.look import Badge, Look
 from companion.keeping.session import Session
 from companion.kits.board_picture import BoardPicture
 from companion.kits.choices import Facet, FieldValue, Flat, Order, Question, Tiling, no_facets
+from companion.kits.lessons import Lesson
 from companion.kits.own_page import MenuPage, OwnPage
+from companion.kits.rules_pages import RulesPage
 from companion.words import Words
 from engines.contract import Action, Cell, Seat
 
@@ -30,7 +32,20 @@ Stop: TypeAlias = Callable[[], bool]
 Tell: TypeAlias = Callable[[S, Action, S, Words, Sequence[str]], str | None]
 """From the state before, the action, the state after, the words and the players to a sentence."""
 
-Review: TypeAlias = Callable[[Session, Words, Stop], Iterator[str]]
+PiecePicture: TypeAlias = Callable[[str, int, S, tuple[Badge, ...]], pygame.Surface | None]
+"""From a piece's payload, a side in pixels, the state and the seats' badges to its picture."""
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What to show while something is worked out, and how far it is, where that is known."""
+
+    text: str
+    done: int = 0
+    of: int = 0
+    """How many steps there are in all; 0 where nobody knows."""
+
+
+Review: TypeAlias = Callable[[Session, Words, Stop], Iterator[str | Thought]]
 """Gives the review of a finished game as far as it is, again and again until it is whole."""
 
 
@@ -48,6 +63,14 @@ class SideBoard(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     rows: Callable[[S], int]
     """Gives how many rows of text it needs."""
     draw: Callable[[pygame.Surface, pygame.Rect, S, Look, tuple[Badge, ...]], None]
+
+
+class Rival(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who has points and no seat, such as the box's own side; worded `rival-<slug>`."""
+
+    slug: str
+    badge: Badge
+    score: int
 
 
 class FreeOption(msgspec.Struct, frozen=True, kw_only=True):
@@ -117,7 +140,20 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Says what came of an action, or None where the action says it all."""
     hints: Callable[[S], tuple[str, ...]] | None = None
     """Gives the slugs of the rules that matter in this position, the weightiest first."""
+    lesson: Lesson[S] = ()
+    """The guided first game; () where a game has none."""
+    rules: tuple[RulesPage, ...] = ()
+    """The rules in short; without them `<game>-rules-short` is shown line by line."""
     side_board: SideBoard[S] | None = None
+    rivals: Callable[[S], tuple[Rival, ...]] | None = None
+    """Gives who has a card of points without a seat."""
+    progress: Callable[[S], Mapping[str, int]] | None = None
+    """Gives how far the game has come, for the top strip: tiles left, a round, a stock.
+
+    Each is worded as `<game>-progress-<slug>` with its number as `count`.
+    """
+    piece_picture: PiecePicture[S] | None = None
+    """Draws the piece to lay beside the sentence that asks for it; None for one without picture."""
     review: Review | None = None
     advise: Callable[[S, Words, Stop], Iterator[Advice]] | None = None
     """Helps whoever is stuck, from nothing but what everybody can see."""

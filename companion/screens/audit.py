@@ -149,7 +149,7 @@ class AuditScreen(Screen):
         lines: Sequence[str],
         framed: int | None,
     ) -> None:
-        step = min(area.height // len(lines), look.question * 3)
+        step = min(area.height // len(lines), look.label * 3)
         for i, line in enumerate(lines):
             place = pygame.Rect(area.left, area.top + i * step, area.width, step)
             if i:

@@ -15,6 +15,7 @@ CHANGEABLE: Final[dict[str, Sequence[str | bool]]] = {
     "language": tuple(language.value for language in Language),
     "theme": tuple(THEMES),
     "sound": ON_OFF,
+    "speech": ON_OFF,
     "hints": ON_OFF,
 }
 """The settings of the page with their values; OK goes from one to the next."""

@@ -6,17 +6,22 @@ from typing import Any
 import pygame
 
 from companion.drawing import lettering, shapes
+from companion.drawing.lettering import Role
 from companion.drawing.look import Badge, Look, blend
 from companion.drawing.shapes import CameraEye
 from companion.kits.board_picture import Marks, draw_board
+from companion.playing.guiding import Guide
 from companion.playing.hints import Hints
 from companion.playing.play import Play, Verdict
 from companion.screens import layout
-from companion.screens.cards import Card, draw_cards
+from companion.screens.cards import Card, cards_of, draw_cards
 from companion.screens.choosing import ChoosingScreen
+from companion.screens.lessonpanel import draw_lesson, lesson_text
 from companion.screens.pages import Say
 from companion.screens.phrases import Voice
 from companion.screens.screen import Push, Screen, Stay, Step, draw_legend, draw_woven_line
+from companion.screens.spoken import Herald
+from companion.screens.strip import Saying, Strip, arrange, draw_answer, draw_strip
 from companion.words import Words
 from engines.contract import Cell
 from hardware.values import Button
@@ -41,8 +46,9 @@ class TableScreen(ChoosingScreen):
         badges: tuple[Badge, ...],
         open_menu: Callable[["TableScreen"], Screen],
         hints: Hints | None = None,
+        guide: Guide | None = None,
     ) -> None:
-        super().__init__(play, words)
+        super().__init__(play, words, guide)
         self.badges = badges
         self.open_menu = open_menu
         self.eye = CameraEye.SHUT
@@ -56,6 +62,7 @@ class TableScreen(ChoosingScreen):
         self._hinted: object = None
         self._age = 0.0
         self._seen_news = play.news.count
+        self._herald = Herald(self)
 
     @property
     def say(self) -> Say:
@@ -150,6 +157,10 @@ class TableScreen(ChoosingScreen):
         last = news.cells if news.verdict is Verdict.ACCEPTED else ()
         pulse = (self._age / PULSE_SECONDS) % 1.0
         if not values:
+            if not play.is_complaining and (lit := self.guide.cells):
+                example = self.guide.example
+                preview = None if example is None else example.action
+                return Marks((), lit, (), last, pulse, glow, preview)
             action = play.choice.action if self.is_choosing else None
             chosen = () if action is None else play.kit.view.cells_of(play.state, action)
             return Marks((), chosen, refused or wrong, last, pulse, glow)
@@ -161,17 +172,8 @@ class TableScreen(ChoosingScreen):
         return Marks(legal, chosen, refused or wrong, last, pulse, glow, preview)
 
     def cards(self) -> list[Card]:
-        """Give the players' cards."""
-        play = self.play
-        known = {score.seat: score for score in play.session.game.scores(self.shown)}
-        cards = []
-        for seat, name in enumerate(play.session.players):
-            score = known[seat]
-            held = play.kit.view.resources(self.shown, seat)
-            words = {self.phrases.own(f"resource-{k}", count=n): n for k, n in held.items()}
-            note = self.say("card-out") if score.out else ""
-            cards.append(Card(name, self.badges[seat], score.total, words, note, score.out))
-        return cards
+        """Give the cards of the players and of their rivals."""
+        return cards_of(self.phrases, self.shown, self.badges)
 
     def active(self) -> int | None:
         """Give the seat whose card is framed."""
@@ -184,37 +186,62 @@ class TableScreen(ChoosingScreen):
         return play.news.verdict not in WRONG and play.corrections[:1] == play.steps[:1] != ()
 
     def message(self) -> tuple[str, Voice]:
-        """Give the sentence of the bottom strip and what it is."""
+        """Give the sentence of the bottom strip with what goes with it, and what it is."""
+        lead, aside, voice = self.sentence()
+        return "\n".join(filter(None, (aside, lead))), voice
+
+    def sentence(self) -> tuple[str, str, Voice]:
+        """Give the sentence that matters, what goes with it in small letters, and what it is."""
         play = self.play
         page = play.asking.page
         if page is not None:
-            return self.say(page.said_meanwhile), Voice.ASK
+            return self.say(page.said_meanwhile), "", Voice.ASK
         news, is_wrong = self.phrases.news(play.news), play.news.verdict in WRONG
         if play.is_complaining and is_wrong and news:
-            return news, Voice.NO
+            return news, "", Voice.NO
         if play.is_complaining and play.corrections:
             wanted, is_step = play.corrections[0], self.is_step
             voice = Voice.STEP if is_step else Voice.FIX
-            return self.phrases.correction(wanted, is_step=is_step), voice
+            return self.phrases.correction(wanted, is_step=is_step), "", voice
         ask = self.phrases.ask(play)
         if play.session.is_other_box and not play.news.count:
             # Until the first thing happens: nobody has to press it away, nobody overlooks it.
-            return "\n".join(filter(None, (self.say("other-box"), ask))), Voice.ASK
+            return ask, self.say("other-box"), Voice.ASK
         lasts = NEWS_BEFORE_HINT if self.hint else NEWS_SECONDS
         if self._age < lasts and news and not is_wrong and play.news.verdict is not Verdict.NONE:
-            first = news.split("\n")[-1]
-            return (f"{first}\n{ask}" if ask else first), Voice.YES
-        if self.hint and self.hints.on:
-            return "\n".join(filter(None, (self.say(self.hint), ask))), Voice.HINT
-        return ask, Voice.ASK
+            last = news.split("\n")[-1]
+            return (ask, last, Voice.YES) if ask else (last, "", Voice.YES)
+        if self.hint and self.hints.on and self.guide.step is None:
+            hint = self.say(self.hint)
+            return (ask, hint, Voice.HINT) if ask else (hint, "", Voice.HINT)
+        return ask, "", Voice.ASK
+
+    def progress(self) -> str:
+        """Say how far the game has come, where the kit tells."""
+        told = self.play.kit.view.progress
+        found = {} if told is None else told(self.shown)
+        return " · ".join(self.phrases.own(f"progress-{k}", count=n) for k, n in found.items())
+
+    def spoken(self) -> str | None:
+        return self._herald.due()
 
     def text(self) -> Sequence[str]:
         cards = [f"{card.name} {card.score}" for card in self.cards()]
-        return (*super().text(), *self.message(), *self.choices(), *cards, self.notice)
+        lesson = lesson_text(self.guide, self.phrases)
+        return (
+            *super().text(),
+            *self.message(),
+            *self.choices(),
+            lesson,
+            *cards,
+            self.progress(),
+            self.notice,
+        )
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         theme = look.theme
-        zones = layout.zones(look)
+        strip = self.strip(look)
+        zones = layout.zones(look, strip.height)
         surface.fill(theme.ground)
         self.draw_top(surface, look, zones.top)
         pygame.draw.rect(
@@ -226,23 +253,26 @@ class TableScreen(ChoosingScreen):
             surface, zones.board, picture, self.shown, marks, look, self.badges
         )
         self.draw_scores(surface, look, zones.scores)
-        self.draw_question(surface, look, zones.question)
+        self.draw_question(surface, look, zones.question, strip)
         draw_legend(surface, look, self.legend())
 
     def draw_scores(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-        """Draw the cards, and below them what else a kit has to show."""
-        beside, state = self.play.kit.view.side_board, self.shown
+        """Draw the cards, and below them what else a kit has to show; a lesson goes before."""
+        if self.guide.step is not None:
+            draw_lesson(surface, look, area, self.guide, self.phrases)
+            return
+        beside, state, cards = self.play.kit.view.side_board, self.shown, self.cards()
         if beside is not None:
-            area, side = layout.side_board(area, beside.rows(state), look)
+            area, side = layout.side_board(area, beside.rows(state), len(cards), look)
             beside.draw(surface, side, state, look, self.badges)
-        draw_cards(surface, look, area, self.cards(), self.active())
+        draw_cards(surface, look, area, cards, self.active())
 
     def draw_top(self, surface: pygame.Surface, look: Look, strip: pygame.Rect) -> None:
         """Draw game, turn and the camera's eye."""
         theme = look.theme
         seat = self.active()
         x = look.margin
-        side = look.question
+        side = look.label
         if seat is None:
             sign = shapes.chakana(side, theme.gold)
         else:
@@ -252,55 +282,51 @@ class TableScreen(ChoosingScreen):
         spot = surface.blit(
             lid, lid.get_rect(right=look.width - look.margin, centery=strip.centery)
         )
-        notice_room = look.width // 3 if self.notice else 0
-        left = x + side + look.margin
-        room = spot.left - left - look.margin - notice_room
-        title = lettering.shorten(self.title(), look.question, room, "title")
+        left, right = x + side + look.margin, spot.left - look.margin // 2
+        for text in filter(None, (self.progress(), self.notice)):
+            room = max(0, right - left - look.width * 2 // 5)
+            text = lettering.shorten(text, look.name, room)
+            place = (right, strip.centery)
+            spot = lettering.put_line(
+                surface, text, place, look.name, theme.quiet, "regular", "right", Role.NAME
+            )
+            right = spot.left - look.margin
+        title = lettering.shorten(self.title(), look.label, right - left, "title")
         lettering.put_line(
-            surface, title, (left, strip.centery - 1), look.question, theme.text, "title"
+            surface, title, (left, strip.centery - 1), look.label, theme.text, "title"
         )
-        if self.notice:
-            notice = lettering.shorten(self.notice, look.name, notice_room)
-            place = (spot.left - look.margin // 2, strip.centery)
-            lettering.put_line(surface, notice, place, look.name, theme.quiet, align="right")
         draw_woven_line(surface, look, strip.bottom)
 
-    def draw_question(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+    def strip(self, look: Look) -> Strip:
+        """Give the bottom strip as it is now."""
+        lead, aside, voice = self.sentence()
+        chosen = "" if voice in (Voice.NO, Voice.FIX, Voice.STEP) else self.chosen_name()
+        saying = Saying(lead, aside, chosen, self.piece_picture(8) is not None)
+        return arrange(saying, look, layout.zones(look).question.width)
+
+    def piece_picture(self, side: int) -> pygame.Surface | None:
+        """Give the picture of the piece that is asked for."""
+        play, picture = self.play, self.play.kit.view.piece_picture
+        if picture is None or self.sentence()[2] not in (Voice.STEP, Voice.FIX):
+            return None
+        return picture(play.corrections[0].payload, side, play.state, self.badges)
+
+    def draw_question(
+        self, surface: pygame.Surface, look: Look, area: pygame.Rect, strip: Strip
+    ) -> None:
         """Draw what is asked and the answer under the cursor."""
-        theme = look.theme
-        sentence, voice = self.message()
-        ink = {Voice.NO: theme.no, Voice.FIX: theme.gold_text}.get(voice, theme.text)
+        theme, voice = look.theme, self.sentence()[2]
         if voice in (Voice.NO, Voice.FIX):
             bar = pygame.Rect(area.left, area.top + 4, max(4, look.margin // 3), area.height - 8)
+            ink = theme.no if voice is Voice.NO else theme.gold_text
             pygame.draw.rect(surface, ink, bar, border_radius=2)
-        text_area = area.inflate(-look.margin * 2, -look.margin // 2)
-        chosen = self.chosen_name()
-        if chosen and voice not in (Voice.NO, Voice.FIX, Voice.STEP):
-            width = area.width * 38 // 100
-            answer = pygame.Rect(area.right - width, area.top, width, area.height)
-            text_area.width -= width
-            self.draw_answer(surface, look, answer, chosen)
-        ink = theme.text if voice is Voice.NO else ink
-        if voice is Voice.HINT:
-            hint, _, sentence = sentence.partition("\n")
-            line = pygame.Rect(text_area.topleft, (text_area.width, text_area.height * 2 // 5))
-            lettering.put_block(surface, hint, line, look.name, look.small, theme.quiet)
-            text_area.top, text_area.height = line.bottom, text_area.bottom - line.bottom
-        lettering.put_block(surface, sentence, text_area, look.question, look.small, ink, "bold")
-
-    def draw_answer(
-        self, surface: pygame.Surface, look: Look, area: pygame.Rect, chosen: str
-    ) -> None:
-        """Draw the answer under the cursor, with arrows where there are others."""
-        theme = look.theme
-        place = area.inflate(0, -look.margin)
-        pygame.draw.rect(surface, theme.panel, place, border_radius=look.margin // 3)
-        shapes.draw_frame(surface, place, theme.gold, max(2, look.height // 200))
-        side = look.name
-        if len(self.values) > 1:
-            for button, x in ((Button.LEFT, place.left + side), (Button.RIGHT, place.right - side)):
-                sign = shapes.button_sign(button, side, theme.gold_text)
-                surface.blit(sign, sign.get_rect(center=(x, place.centery)))
-        inner = place.inflate(-side * 4, -look.margin // 2)
-        size = look.question
-        lettering.put_block(surface, chosen, inner, size, look.small, theme.text, "bold", "centre")
+        ink = theme.gold_text if voice is Voice.FIX else theme.text
+        draw_strip(surface, look, strip, area.topleft, ink)
+        if strip.answer_place is not None:
+            place = strip.answer_place.move(area.topleft)
+            draw_answer(surface, look, place, self.chosen_name(), others=len(self.values) > 1)
+        if strip.picture_place is not None:
+            place = strip.picture_place.move(area.topleft)
+            picture = self.piece_picture(place.height)
+            assert picture is not None, "expected the piece that room was made for"
+            surface.blit(picture, picture.get_rect(center=place.center))

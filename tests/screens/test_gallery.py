@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from companion.drawing.lettering import Sheet, Written
+from companion.drawing.lettering import Role, Sheet, Written
 from companion.drawing.look import THEMES, Look
 from companion.gallery import Shot, all_screens
 from companion.games.rules import GAMES
@@ -18,7 +18,10 @@ from companion.screens.desk import Desk
 from companion.words import Language, Words
 from hardware.values import Button
 
-SIZES = ((800, 480), (1280, 720))
+SIZES = {
+    "dark": ((800, 480), (1024, 600), (1280, 720), (1920, 1080)),
+    "light": ((800, 480), (1280, 720)),
+}
 ON_THE_BOARD = 0.6
 """Figures in the hexes of a large landscape may be smaller than other text, by this much."""
 
@@ -37,17 +40,30 @@ class Hung(NamedTuple):
     """Whether drawing it once more gave the same picture."""
 
     @property
+    def is_table(self) -> bool:
+        return self.name.endswith(("-start", "-middle", "-hint", "-refused", "-over", "-step"))
+
+    def of(self, role: Role) -> list[Written]:
+        return [line for line in self.lines if line.role is role]
+
+    @property
     def board(self) -> pygame.Rect:
-        kinds = ("-start", "-middle", "-hint", "-refused", "-over")
-        if self.name.endswith(kinds):
-            return layout.zones(self.look).board
+        zones = layout.zones(self.look)
+        if self.is_table:
+            return zones.board
+        if "-rules-" in self.name:
+            return layout.leaf(self.look)[0]
+        if self.name.endswith("-example"):
+            foot = (zones.board.width, zones.question.height)
+            return zones.board.union(pygame.Rect(zones.board.bottomleft, foot))
         return pygame.Rect(0, 0, 0, 0)
 
 
 def hang(shot: Shot, look: Look) -> Hung:
     sheet = draw(shot, look)
     picture = pygame.image.tobytes(sheet, "RGB")
-    again = pygame.image.tobytes(draw(shot, look), "RGB") == picture
+    large = look.width > 1000
+    again = large or pygame.image.tobytes(draw(shot, look), "RGB") == picture
     lines = [line for line in sheet.written if line.text.strip()]
     screen = shot.screen
     says = "".join(screen.text()).strip()
@@ -65,7 +81,7 @@ def draw_all(folder: Path, language: Language, theme: str) -> Iterator[Hung]:
     """Draw each screen when it comes: the next one may be the same game, played on."""
     with Store(folder / "games.sqlite", Words(language), GAMES) as store:
         for shot in all_screens(Desk(store, language, THEMES[theme])):
-            for size in SIZES:
+            for size in SIZES[theme]:
                 yield hang(shot, Look(THEMES[theme], *size))
 
 
@@ -84,7 +100,7 @@ def test_there_are_screens_of_every_kind_and_none_twice(gallery: tuple[Hung, ...
     names = [(hung.name, hung.look.size) for hung in gallery]
     assert len(set(names)) == len(names)
     found = {name for name, _ in names}
-    assert {"menu", "settings", "help", "taluva-middle", "taluva-refused"} <= found
+    assert {"menu", "settings", "help-table-1", "taluva-middle", "taluva-refused"} <= found
 
 
 def test_drawing_twice_gives_the_same_picture_and_it_is_not_empty(
@@ -105,7 +121,35 @@ def test_no_text_is_smaller_than_the_smallest_size(gallery: tuple[Hung, ...]) ->
     for hung in gallery:
         for line in hung.lines:
             share = ON_THE_BOARD if hung.board.contains(line.place) else 1.0
-            assert line.size >= hung.look.small * share, (hung.name, line)
+            assert line.size * 32 >= hung.look.height * share, (hung.name, line)
+
+
+def test_a_line_is_as_large_as_what_it_is_for(gallery: tuple[Hung, ...]) -> None:
+    least = {Role.SCORE: 10, Role.QUESTION: 14, Role.NAME: 22}
+    for hung in gallery:
+        for role, share in least.items():
+            small = [line for line in hung.of(role) if line.size * share < hung.look.height]
+            assert small == [], (hung.name, hung.look.size)
+
+
+def test_a_game_asks_in_one_or_two_lines_and_shows_a_score_in_full_size(
+    gallery: tuple[Hung, ...],
+) -> None:
+    tables = [hung for hung in gallery if hung.is_table]
+    assert tables
+    for hung in tables:
+        asked = hung.of(Role.QUESTION)
+        assert 1 <= len(asked) <= 2, (hung.name, hung.look.size, asked)
+        assert not any(line.text.endswith("…") for line in asked), hung.name
+        assert hung.of(Role.SCORE), (hung.name, hung.look.size)
+
+
+def test_names_and_buttons_keep_their_size(gallery: tuple[Hung, ...]) -> None:
+    for hung in gallery:
+        buttons = [line for line in hung.lines if line.text in hung.legend.values()]
+        assert all(line.size * 22 >= hung.look.height for line in buttons), hung.name
+        if hung.is_table:
+            assert {line.text for line in hung.of(Role.NAME)} >= {"Bartholomé"}, hung.name
 
 
 def test_no_text_is_written_over_other_text(gallery: tuple[Hung, ...]) -> None:

@@ -18,6 +18,7 @@ from companion.kits.tiwanaku.pachamama.review import (
     say_review,
 )
 from companion.kits.tiwanaku.pachamama.solving import ready_solvers
+from companion.kits.view_part import Thought
 from companion.screens.thinking import ThinkingPage
 from companion.words import Language, Words
 from engines.contract import Setup
@@ -124,7 +125,8 @@ def test_a_session_is_judged_by_what_was_known_before_each_divination() -> None:
     assert (one.seat, one.turn, one.announced) == (0, 1, 1)
     ready_solvers()
     *working, whole = review_pages(session, WORDS, lambda: False)
-    assert working == [WORDS.say("review-working", done=1, count=1)]
+    assert working == [Thought(WORDS.say("review-working", done=1, count=1), 1, 1)]
+    assert isinstance(whole, str)
     assert "1. Anna announced sweet potato" in whole
 
 

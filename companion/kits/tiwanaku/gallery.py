@@ -8,10 +8,12 @@ from companion.keeping.session import Session
 from companion.kits.registry import kit_for
 from companion.kits.tiwanaku.asked import Question
 from companion.kits.tiwanaku.disc_gallery import disc_screens
-from companion.kits.tiwanaku.screens.gamewheel import GameWheel, wheel_help
+from companion.kits.tiwanaku.screens.gamewheel import GameWheel
 from companion.kits.tiwanaku.screens.knownwheel import KnownWheel
+from companion.kits.tiwanaku.screens.wheelhelp import wheel_help
 from companion.kits.tiwanaku.wheel_gallery import wheel_screens
 from companion.kits.tiwanaku.wheel_in_play import asked_now
+from companion.kits.view_part import Thought
 from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.hinting import HintPage
@@ -108,7 +110,10 @@ def known_screens(desk: Desk, play: Play, cell: Cell) -> Iterator[Named]:
             known.press(Button.OK)
             known.update(1.0)
         yield (f"tiwanaku-known-{name}", known)
-    yield ("tiwanaku-wheel-help", wheel_help(desk.words))
+    for page in range(len(wheel_help(desk.words).leaves)):
+        helping = wheel_help(desk.words)
+        helping.turn(0, page)
+        yield (f"tiwanaku-wheel-help-{page + 1}", helping)
 
 
 def thought_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
@@ -124,7 +129,8 @@ def thought_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named
     hint = HintPage(desk.say, view.picture, state, BADGES, partial(view.advise, state, words))
     hint.finish()
     yield ("tiwanaku-advice", hint)
-    (*_, review) = view.review(session, words, lambda: False)
+    (*_, whole) = view.review(session, words, lambda: False)
+    review = whole.text if isinstance(whole, Thought) else whole
     yield ("tiwanaku-review", TextPage(desk.say, desk.say("review-title"), review))
 
 

@@ -28,6 +28,10 @@ value-place = Place { $number } of { $count }
 ask-kind = { $player }, what do you do?
 ask-by = Who does it?
 todo-any = { $player }, make your move on the table.
+card-unit = { $count ->
+    [one] point
+   *[other] points
+}
 card-out = out of the game
 news-taken-back = Taken back: { $what }
 news-rejected = Sorry, I misread that. Choose the move with the buttons, or move the piece.

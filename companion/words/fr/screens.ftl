@@ -28,6 +28,10 @@ value-place = Place { $number } sur { $count }
 ask-kind = { $player }, que fais-tu ?
 ask-by = Qui le fait ?
 todo-any = { $player }, joue sur la table.
+card-unit = { $count ->
+    [one] point
+   *[other] points
+}
 card-out = hors du jeu
 news-taken-back = Annulé : { $what }
 news-rejected = Pardon, j'ai mal lu. Choisis le coup aux boutons, ou déplace la pièce.

@@ -8,6 +8,7 @@ import msgspec
 
 from companion.keeping.session import Session
 from companion.kits.tiwanaku.pachamama.solving import ready_solvers, solvers_are_ready
+from companion.kits.view_part import Thought
 from companion.words import Words
 from engines.contract import Action, Seat
 from engines.tiwanaku.rules.actions import Divine
@@ -158,7 +159,9 @@ def say_review(judged: Sequence[Judged], words: Words, players: Sequence[str]) -
     return "\n".join(lines)
 
 
-def review_pages(session: Session, words: Words, stop: Callable[[], bool]) -> Iterator[str]:
+def review_pages(
+    session: Session, words: Words, stop: Callable[[], bool]
+) -> Iterator[str | Thought]:
     """Give how far the review is after each divination, and at last the review itself."""
     count = sum(isinstance(action, Divine) for action in session.actions)
     judged: list[Judged] = []
@@ -167,5 +170,6 @@ def review_pages(session: Session, words: Words, stop: Callable[[], bool]) -> It
         ready_solvers()
     for one in review(session.states, session.actions, stop=stop):
         judged.append(one)
-        yield words.say("review-working", done=len(judged), count=count)
+        done = len(judged)
+        yield Thought(words.say("review-working", done=done, count=count), done, count)
     yield say_review(judged, words, session.players)
