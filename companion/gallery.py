@@ -114,7 +114,7 @@ def box_screens(desk: Desk, game: str) -> Iterator[Shot]:
     yield Shot(f"{game}-box-told", told)
     yield Shot(f"{game}-box-forget", ask_forget(draft))
     if faults := draft.faults():
-        yield Shot(f"{game}-box-refused", refused_page(desk, draft, faults))
+        yield Shot(f"{game}-box-wrong", refused_page(desk, draft, faults))
 
 
 def doctor_screens(desk: Desk) -> Iterator[Shot]:
