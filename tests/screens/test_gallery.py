@@ -42,7 +42,7 @@ class Hung(NamedTuple):
 
     @property
     def is_table(self) -> bool:
-        ends = ("-start", "-middle", "-hint", "-refused", "-over", "-afar", "-step")
+        ends = ("-start", "-middle", "-hint", "-refused", "-over", "-afar", "-step", "-steps")
         return self.name.endswith(ends)
 
     def of(self, role: Role) -> list[Written]:
@@ -59,6 +59,9 @@ class Hung(NamedTuple):
         if self.name.endswith("-example"):
             foot = (zones.board.width, zones.question.height)
             return zones.board.union(pygame.Rect(zones.board.bottomleft, foot))
+        if self.name.endswith("-cells"):
+            # The audit has no question below its board.
+            return zones.board.union(zones.question).clip(zones.board.inflate(0, 4000))
         return pygame.Rect(0, 0, 0, 0)
 
 
