@@ -55,11 +55,7 @@ ica-event-push = { $by } leaves for { $to }.
 ica-event-end = { $by } ends the turn.
 
 # Where the points come from
-ica-score-field = { $scoring ->
-    [1] First
-    [2] Second
-   *[other] Third
-} scoring: field with { $stones ->
+ica-score-field = Scoring { $scoring }, field: { $points } ({ $stones ->
     [0] no stone
     [one] one stone
    *[other] { $stones } stones
@@ -67,12 +63,8 @@ ica-score-field = { $scoring ->
     [0] { "" }
     [one] , one pottery
    *[other] , { $potteries } potteries
-}
-ica-score-hand = { $scoring ->
-    [1] First
-    [2] Second
-   *[other] Third
-} scoring: in the hand { $stones ->
+})
+ica-score-hand = Scoring { $scoring }, hand: { $points } ({ $stones ->
     [0] no stone
     [one] one stone
    *[other] { $stones } stones
@@ -80,8 +72,8 @@ ica-score-hand = { $scoring ->
     [0] { "" }
     [one] , one pottery
    *[other] , { $potteries } potteries
-}
-ica-score-thesis = The three potteries
+})
+ica-score-thesis = The three potteries: { $points }
 
 # The end
 ica-outcome-most-points = { $winners } wins with the most points.

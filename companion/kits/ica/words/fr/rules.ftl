@@ -55,33 +55,25 @@ ica-event-push = { $by } s'en va vers { $to }.
 ica-event-end = { $by } finit son tour.
 
 # D'où viennent les points
-ica-score-field = { $scoring ->
-    [1] Premier
-    [2] Deuxième
-   *[other] Troisième
-} décompte : champ de { $stones ->
-    [0] zéro pierre
+ica-score-field = Décompte { $scoring }, champ : { $points } ({ $stones ->
+    [0] sans pierre
     [one] une pierre
    *[other] { $stones } pierres
 }{ $potteries ->
     [0] { "" }
     [one] , une poterie
    *[other] , { $potteries } poteries
-}
-ica-score-hand = { $scoring ->
-    [1] Premier
-    [2] Deuxième
-   *[other] Troisième
-} décompte : en main { $stones ->
-    [0] zéro pierre
+})
+ica-score-hand = Décompte { $scoring }, main : { $points } ({ $stones ->
+    [0] sans pierre
     [one] une pierre
    *[other] { $stones } pierres
 }{ $potteries ->
     [0] { "" }
     [one] , une poterie
    *[other] , { $potteries } poteries
-}
-ica-score-thesis = Les trois poteries
+})
+ica-score-thesis = Les trois poteries : { $points }
 
 # La fin
 ica-outcome-most-points = { $winners } gagne avec le plus de points.
