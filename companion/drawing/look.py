@@ -87,6 +87,15 @@ def all_badges(first: Iterable[str]) -> tuple[Badge, ...]:
     return (*wanted, *(badge for badge in BADGES if badge not in wanted))
 
 
+def in_colours(badges: tuple[Badge, ...], colours: tuple[Colour, ...]) -> tuple[Badge, ...]:
+    """Give the badges in the colours of a box, each with its own shape; without any as they are."""
+    worn = tuple(
+        msgspec.structs.replace(badge, colour=ink)
+        for badge, ink in zip(badges, colours, strict=False)
+    )
+    return (*worn, *badges[len(worn) :])
+
+
 class Look(msgspec.Struct, frozen=True):
     """A theme at a display size: every length is a share of the display's height."""
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 import pygame
 
-from companion.drawing.look import Badge, Look
+from companion.drawing.look import Badge, Colour, Look
 from companion.keeping.session import Session
 from companion.kits.board_picture import BoardPicture
 from companion.kits.choices import Facet, FieldValue, Flat, Order, Question, Tiling, no_facets
@@ -15,6 +15,7 @@ from companion.words import Words
 from engines.contract import Action, Cell, Seat
 
 if TYPE_CHECKING:
+    from companion.playing.play import Play
     from companion.screens.desk import Desk
     from companion.screens.screen import Screen, Step
 
@@ -62,14 +63,16 @@ class FreeOption(msgspec.Struct, frozen=True, kw_only=True):
 class Decide(Protocol):
     """Gives the options a new game begins with: what players left open is decided here.
 
-    With a seed, as simulations have one, it follows from the seed alone.
+    With a seed, as simulations have one, it follows from the seed alone. `players` counts them.
     """
 
-    def __call__(self, options: Options, seed: str | int | None = None) -> Options:
+    def __call__(
+        self, options: Options, seed: str | int | None = None, players: int = 0
+    ) -> Options:
         """Give the options."""
 
 
-def as_chosen(options: Options, seed: str | int | None = None) -> Options:
+def as_chosen(options: Options, seed: str | int | None = None, players: int = 0) -> Options:
     """Give the options as they are: nothing was left open."""
     return options
 
@@ -113,6 +116,8 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """
     fresh_options: Decide = as_chosen
     free_option: FreeOption | None = None
+    colours: tuple[Colour, ...] = ()
+    """The box's own colours by seat; without them players are shown in those they chose."""
     tell: Tell[S] | None = None
     """Says what came of an action, or None where the action says it all."""
     hints: Callable[[S], tuple[str, ...]] | None = None
@@ -121,6 +126,8 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     review: Review | None = None
     advise: Callable[[S, Words, Stop], Iterator[Advice]] | None = None
     """Helps whoever is stuck, from nothing but what everybody can see."""
+    about: "Callable[[Play, Words, Cell], Screen | None] | None" = None
+    """Gives a page about a cell that is touched where it is no answer; None where there is none."""
     pages: tuple[OwnPage, ...] = ()
     """Pages that come up when something waits: an answer, a bid, a scoring."""
     menu: tuple[MenuPage, ...] = ()

@@ -226,9 +226,9 @@ class Play:
         if found != self.corrections:
             self.corrections, self.is_understood = found, False
 
-    def choose(self, action: Action) -> News:
-        """Do an action that was chosen by buttons, keys or touch."""
-        self.carry_out((action,), by_camera=False)
+    def choose(self, *run: Action) -> News:
+        """Do an action, or several at once, that were chosen by buttons, keys or touch."""
+        self.carry_out(run, by_camera=False)
         self.compare()
         return self.news
 

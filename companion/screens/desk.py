@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from companion.doctor.held import nothing_held
 from companion.doctor.journal import Recent
 from companion.doctor.trial import Holdings
-from companion.drawing.look import BADGES, DARK, THEMES, Badge, Theme, all_badges
+from companion.drawing.look import BADGES, DARK, THEMES, Badge, Theme, all_badges, in_colours
 from companion.keeping.people import People
 from companion.keeping.session import Session
 from companion.keeping.store import Store
@@ -99,7 +99,8 @@ class Desk:
         self.play = Play(session, kit_for(session.game))
         if session.number is not None:
             self.people.lay(session.number, tuple(badge.name for badge in badges or ()))
-        self.badges = badges or self.badges_of(session.number or 0)
+        worn = badges or self.badges_of(session.number or 0)
+        self.badges = in_colours(worn, self.play.kit.view.colours)
         self.on_open(self.play)
         return self.play
 

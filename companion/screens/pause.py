@@ -57,7 +57,9 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
         return Pop()
 
     def open_page(page: MenuPage) -> Step:
-        return Push(page.open(play, desk.words))
+        opened = page.open(play, desk.words)
+        opened.badges = desk.badges
+        return Push(opened)
 
     def text(slug: str, body: str) -> Callable[[], Step]:
         return lambda: Push(TextPage(say, say(slug), say(body)))
