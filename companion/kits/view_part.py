@@ -18,6 +18,7 @@ from companion.words import Words
 from engines.contract import Action, Cell, Seat, Setup
 
 if TYPE_CHECKING:
+    from companion.playing.play import Play
     from companion.screens.desk import Desk
     from companion.screens.screen import Screen, Step
 
@@ -105,14 +106,16 @@ class FreeOption(msgspec.Struct, frozen=True, kw_only=True):
 class Decide(Protocol):
     """Gives the options a new game begins with: what players left open is decided here.
 
-    With a seed, as simulations have one, it follows from the seed alone.
+    With a seed, as simulations have one, it follows from the seed alone. `players` counts them.
     """
 
-    def __call__(self, options: Options, seed: str | int | None = None) -> Options:
+    def __call__(
+        self, options: Options, seed: str | int | None = None, players: int = 0
+    ) -> Options:
         """Give the options."""
 
 
-def as_chosen(options: Options, seed: str | int | None = None) -> Options:
+def as_chosen(options: Options, seed: str | int | None = None, players: int = 0) -> Options:
     """Give the options as they are: nothing was left open."""
     return options
 
@@ -178,6 +181,8 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     review: Review | None = None
     advise: Callable[[S, Words, Stop], Iterator[Advice]] | None = None
     """Helps whoever is stuck, from nothing but what everybody can see."""
+    about: "Callable[[Play, Words, Cell], Screen | None] | None" = None
+    """Gives a page about a cell that is touched where it is no answer; None where there is none."""
     pages: tuple[OwnPage, ...] = ()
     """Pages that come up when something waits: an answer, a bid, a scoring."""
     menu: tuple[MenuPage, ...] = ()

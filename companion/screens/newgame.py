@@ -216,7 +216,8 @@ class NewGame(ListPage):
 
     def setup(self) -> Setup:
         """Give the game as it is chosen; what was left open is decided."""
-        options = kit_for(self.game).view.fresh_options(self.options)
+        decide = kit_for(self.game).view.fresh_options
+        options = decide(self.options, players=self.count)
         return Setup(tuple(self.names[: self.count]), dict(options))
 
     def begin(self, setup: Setup, *, guided: bool = False) -> Step:

@@ -69,7 +69,9 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
         return Pop()
 
     def open_page(page: MenuPage) -> Step:
-        return Push(page.open(play, desk.words))
+        opened = page.open(play, desk.words)
+        opened.badges = desk.badges
+        return Push(opened)
 
     def rules() -> Step:
         return Push(rules_leaflet(desk.words, play.kit, play.asking.state, desk.badges))

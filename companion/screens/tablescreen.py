@@ -65,8 +65,11 @@ class TableScreen(ChoosingScreen):
         """The first-time hint of this position, by its slug with the game."""
         self.pages = tuple((page, page.open(play, words)) for page in play.kit.view.pages)
         """The game's own pages, which come up in front when something waits for them."""
+        for _, screen in self.pages:
+            screen.badges = badges
         self._hinted: object = None
         self._age = 0.0
+        self._done = len(play.session.actions)
         self._seen_news = play.news.count
         self._herald = Herald(self)
 
@@ -74,6 +77,10 @@ class TableScreen(ChoosingScreen):
     def badges(self) -> tuple[Badge, ...]:
         """The badges of the seats, in the colours of the moment."""
         return self._badges if self._wearing is None else self._wearing()
+
+    @badges.setter
+    def badges(self, badges: tuple[Badge, ...]) -> None:
+        self._badges = badges
 
     @property
     def say(self) -> Say:
@@ -88,9 +95,25 @@ class TableScreen(ChoosingScreen):
         """The position people may see: nothing of what still waits to be looked at."""
         return self.play.asking.state
 
-    def wish(self) -> Step:
+    @property
+    def wanted_page(self) -> Screen | None:
+        """The page of the game that has something to show or to ask now."""
         wanted = self.play.asking.page_for(self.play.choice)
-        return next((Push(screen) for page, screen in self.pages if page is wanted), Stay())
+        return next((screen for page, screen in self.pages if page is wanted), None)
+
+    @property
+    def page_put_by(self) -> Screen | None:
+        """The page that people put by to look at the board; OK brings it back."""
+        page = self.wanted_page
+        return page if page is not None and page.is_put_by else None
+
+    @property
+    def is_choosing(self) -> bool:
+        return super().is_choosing and self.page_put_by is None
+
+    def wish(self) -> Step:
+        page = self.wanted_page
+        return Stay() if page is None or page.is_put_by else Push(page)
 
     def legend(self) -> Mapping[Button, str]:
         play = self.play
@@ -100,6 +123,9 @@ class TableScreen(ChoosingScreen):
         legend |= self.choosing_legend()
         if play.over:
             legend[Button.OK] = self.say("button-result")
+        elif self.page_put_by is not None and not play.is_complaining:
+            legend = {b: said for b, said in legend.items() if b in (Button.HELP, Button.UNDO)}
+            legend[Button.OK] = self.say("button-return")
         if Button.BACK not in legend and play.can_reject:
             read = play.is_by_camera
             legend[Button.BACK] = self.say("button-misread" if read else "button-not-so")
@@ -113,6 +139,8 @@ class TableScreen(ChoosingScreen):
                 self.go(1)
             case Button.OK if self.play.over:
                 return Push(self.open_menu(self))
+            case Button.OK if self.page_put_by is not None and not self.play.is_complaining:
+                self.page_put_by.is_put_by = False
             case Button.OK:
                 self.take()
             case Button.BACK:
@@ -130,6 +158,12 @@ class TableScreen(ChoosingScreen):
         if self.play.news.count != self._seen_news:
             self._seen_news = self.play.news.count
             self._age = 0.0
+        done = len(self.play.session.actions)
+        if done != self._done:
+            # What was put by to look at the board was about the position before.
+            self._done = done
+            for _, page in self.pages:
+                page.is_put_by = False
         self.renew_hint(seconds)
         self.renew_cursor()
 
@@ -205,6 +239,8 @@ class TableScreen(ChoosingScreen):
         """Give the sentence that matters, what goes with it in small letters, and what it is."""
         play = self.play
         page = play.asking.page
+        if page is None and self.page_put_by is not None and not play.is_complaining:
+            page = play.asking.page_for(play.choice)
         if page is not None:
             return self.say(page.said_meanwhile), "", Voice.ASK
         news, is_wrong = self.phrases.news(play.news), play.news.verdict in WRONG
