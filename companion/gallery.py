@@ -17,17 +17,23 @@ from companion.playing.play import Play
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
 from companion.screens.audit import AuditScreen
+from companion.screens.boxentry import BoxEntry
 from companion.screens.desk import Desk
 from companion.screens.doctor import DoctorPage, save_page
+from companion.screens.example import ExamplePage
 from companion.screens.guide import GuideScreen
+from companion.screens.helping import help_leaflet
+from companion.screens.leaflet import Leaflet
 from companion.screens.leaving import ask_switch_off, goodbye
 from companion.screens.menu import Menu
+from companion.screens.mybox import BoxPage, ask_forget, box_page, boxes, my_box, refused_page
 from companion.screens.newgame import NewGame, choose_game, table_of
-from companion.screens.pages import EntryPage, TextPage
+from companion.screens.pages import EntryPage
 from companion.screens.pastgames import ask_beside, ask_delete, past_game, past_games
 from companion.screens.pause import open_table, pause_page, result_of
 from companion.screens.replay import ReplayScreen
 from companion.screens.result import ResultScreen
+from companion.screens.rulesheet import rules_leaflet
 from companion.screens.screen import Pop, Push, Screen, Stay
 from companion.screens.seen import SeenScreen
 from companion.screens.settings import settings_page
@@ -72,7 +78,8 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield Shot("history", past_games(desk))
     yield Shot("settings", settings_page(desk))
     yield Shot("entry", EntryPage(say, say("enter-name", number=2), "Bartho", lambda name: Stay()))
-    yield Shot("help", TextPage(say, say("button-help"), say("help-table")))
+    for slug in ("help-table", "help-lists"):
+        yield from leaves_of(slug, help_leaflet(say, slug))
     yield Shot("seen", SeenScreen(desk))
     average = sum(bar.points for bar in EVENINGS) / len(EVENINGS)
     one = PlayerStatistics(NAMES[2], next(iter(desk.games)), len(EVENINGS), 2, average, 41)
@@ -80,6 +87,34 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield Shot("switch-off", ask_switch_off(desk))
     yield Shot("goodbye", goodbye(desk))
     yield from doctor_screens(desk)
+    yield Shot("my-box", my_box(desk))
+    for name in boxes():
+        yield from box_screens(desk, name)
+
+
+def box_screens(desk: Desk, game: str) -> Iterator[Shot]:
+    """Give how a box is told: its list, the questions about one thing, and a sum that is broken."""
+    page = box_page(desk, game)
+    yield Shot(f"{game}-box", page)
+    if not isinstance(page, BoxPage):
+        return
+    draft = page.draft
+    key = next(thing.key for thing in draft.form.things if thing.piece)
+    asked = 0
+    while (question := draft.question(key)) is not None:
+        # Each screen on a draft of its own: the next answer changes only the next one.
+        before = box_page(desk, game)
+        assert isinstance(before, BoxPage), "expected a box that can be told"
+        yield Shot(f"{game}-box-{asked}", BoxEntry(before.draft, before.sight, key))
+        draft.tell(key, question.values[-1])
+        asked += 1
+    yield Shot(f"{game}-box-said", BoxEntry(draft, page.sight, key))
+    told = BoxPage(desk, draft)
+    told.chosen = 1
+    yield Shot(f"{game}-box-told", told)
+    yield Shot(f"{game}-box-forget", ask_forget(draft))
+    if faults := draft.faults():
+        yield Shot(f"{game}-box-wrong", refused_page(desk, draft, faults))
 
 
 def doctor_screens(desk: Desk) -> Iterator[Shot]:
@@ -106,6 +141,14 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     session = desk.store.begin(game, setup)
     yield Shot(f"{name}-guide", GuideScreen(desk, session, BADGES))
     yield Shot(f"{name}-start", open_table(desk, session, BADGES))
+    if kit_for(game).view.lesson:
+        guided = open_table(desk, session, BADGES)
+        guided.guide.switch(True)
+        yield Shot(f"{name}-lesson", guided)
+        told = open_table(desk, session, BADGES)
+        told.press(Button.OK)
+        yield Shot(f"{name}-lesson-told", told)
+        told.guide.switch(False)
     played = sample_game(game, setup)
     middle = len(played) * 2 // 5
     while session.ahead(*played[:middle]).to_move == (TABLE,):
@@ -128,19 +171,29 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     yield from step_screens(desk, session)
     yield from kept_screens(desk, session, f"{name}-kept")
     yield Shot(f"{name}-menu", pause_page(desk, table.play))
+    yield Shot(f"{name}-example", ExamplePage(desk.words, table.play, desk.badges))
     yield Shot(f"{name}-audit", AuditScreen(desk.words, table.play, desk.badges))
     placed = AuditScreen(desk.words, table.play, desk.badges)
     if placed.placed:
         placed.press(Button.RIGHT)
         yield Shot(f"{name}-audit-cells", placed)
-    rules = desk.say(f"{name}-rules-short")
-    yield Shot(f"{name}-rules", TextPage(desk.say, desk.say("pause-rules"), rules))
+    state = table.play.asking.state
+    rules = rules_leaflet(desk.words, table.play.kit, state, desk.badges)
+    yield from leaves_of(f"{name}-rules", rules)
     catch_up(session, played[middle:])
     over = open_table(desk, session, BADGES)
     over.play.asking.look_at_all()
     yield Shot(f"{name}-over", over)
     yield Shot(f"{name}-result", result_of(desk, over.play, desk.badges))
     yield Shot(f"{name}-statistics", statistics_page(desk))
+
+
+def leaves_of(name: str, leaflet: Leaflet) -> Iterator[Shot]:
+    """Give every page of help or rules."""
+    for page in range(len(leaflet.leaves)):
+        opened = Leaflet(leaflet.say, leaflet.title(), leaflet.leaves)
+        opened.turn(0, page)
+        yield Shot(f"{name}-{page + 1}", opened)
 
 
 def step_screens(desk: Desk, session: Session) -> Iterator[Shot]:

@@ -133,10 +133,20 @@ class Search:
         sizes = Sizes(sized)
         density = Density(pixels, sizes.median)
         usual = self._usual(pixels, density, sized, sizes)
-        candidates = density.peaks(list(known), floor=BRIGHT * usual.density)
-        more, left = self._read(pixels, candidates, sizes, usual, sized)
-        found += more
-        self.module_px = Sizes(np.concatenate([sized, _corners(more)])).median
+        left: list[Floats] = []
+        tried: set[tuple[float, float]] = set()
+        while True:
+            # Two tags side by side are one peak: once one is read, the other stands out.
+            peaks = density.peaks(list(known), floor=BRIGHT * usual.density)
+            fresh = [one for one in peaks if (one.x, one.y) not in tried]
+            tried.update((one.x, one.y) for one in fresh)
+            more, unread = self._read(pixels, fresh, sizes, usual, sized)
+            found += more
+            left += unread
+            if not more:
+                break
+            known = np.concatenate([known, _corners(more)])
+        self.module_px = Sizes(np.concatenate([sized, _corners(found)])).median
         return Result(found, left)
 
     def _usual(

@@ -145,6 +145,7 @@ def run(
                     settings.language,
                     theme,
                     sound=settings.sound,
+                    speech=settings.speech,
                     hints=settings.hints,
                     afar=settings.afar,
                     colours=settings.colours,

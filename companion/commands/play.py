@@ -66,6 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
             around.words.language,
             THEMES[settings.theme.value],
             sound=settings.sound,
+            speech=settings.speech,
             hints=settings.hints,
             afar=settings.afar,
             colours=settings.colours,

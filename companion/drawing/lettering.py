@@ -7,6 +7,7 @@ import importlib.resources
 import msgspec
 import pygame
 
+from companion.drawing.kept_pictures import KeptPictures
 from companion.drawing.look import Colour
 
 FILES = {
@@ -26,10 +27,13 @@ def font(size: int, weight: str = "regular") -> pygame.font.Font:
         return pygame.font.Font(path, max(8, size))
 
 
-@functools.lru_cache(maxsize=2048)
+_LINES = KeptPictures(8)
+
+
 def set_line(text: str, size: int, ink: Colour, weight: str = "regular") -> pygame.Surface:
     """Give one line of text as a picture."""
-    return font(size, weight).render(text, True, ink)
+    key = (text, size, tuple(ink), weight)
+    return _LINES.find(key, lambda: font(size, weight).render(text, True, ink))
 
 
 def width_of(text: str, size: int, weight: str = "regular") -> int:

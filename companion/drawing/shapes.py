@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from companion.drawing.kept_pictures import KeptPictures
 from companion.drawing.look import Badge, Colour, Shape, blend, ink_on
 from hardware.values import Button
 
@@ -15,20 +16,18 @@ OVERSIZE = 3
 
 Paint = Callable[[pygame.Surface, int], None]
 
-_PICTURES: dict[Hashable, pygame.Surface] = {}
+_PICTURES = KeptPictures(24)
 
 
 def smooth(key: Hashable, size: tuple[int, int], paint: Paint) -> pygame.Surface:
     """Give a picture painted oversize and scaled down, painted once per key."""
-    found = _PICTURES.get((key, size))
-    if found is None:
+
+    def painted() -> pygame.Surface:
         large = pygame.Surface((size[0] * OVERSIZE, size[1] * OVERSIZE), pygame.SRCALPHA)
         paint(large, OVERSIZE)
-        found = pygame.transform.smoothscale(large, size)
-        if len(_PICTURES) > 4000:
-            _PICTURES.clear()
-        _PICTURES[(key, size)] = found
-    return found
+        return pygame.transform.smoothscale(large, size)
+
+    return _PICTURES.find((key, size), painted)
 
 
 def shape_points(shape: Shape, side: float) -> list[tuple[float, float]]:

@@ -10,11 +10,15 @@ from companion.drawing.look import Badge, Colour, Look, wear
 from companion.keeping.session import Session
 from companion.kits.board_picture import BoardPicture
 from companion.kits.choices import Facet, FieldValue, Flat, Order, Question, Tiling, no_facets
+from companion.kits.lessons import Lesson
 from companion.kits.own_page import MenuPage, OwnPage
+from companion.kits.review_sheets import ReviewSheet
+from companion.kits.rules_pages import RulesPage
 from companion.words import Words
 from engines.contract import Action, Cell, Seat, Setup
 
 if TYPE_CHECKING:
+    from companion.playing.play import Play
     from companion.screens.desk import Desk
     from companion.screens.screen import Screen, Step
 
@@ -33,8 +37,20 @@ Tell: TypeAlias = Callable[[S, Action, S, Words, Sequence[str]], str | None]
 PiecePicture: TypeAlias = Callable[[str, int, S, tuple[Badge, ...]], pygame.Surface | None]
 """From a piece's payload, a side in pixels, the state and the seats' badges to its picture."""
 
-Review: TypeAlias = Callable[[Session, Words, Stop], Iterator[str]]
-"""Gives the review of a finished game as far as it is, again and again until it is whole."""
+
+class Thought(msgspec.Struct, frozen=True):
+    """What to show while something is worked out, and how far it is, where that is known."""
+
+    text: str
+    done: int = 0
+    of: int = 0
+    """How many steps there are in all; 0 where nobody knows."""
+
+
+Review: TypeAlias = Callable[
+    [Session, Words, Stop], Iterator[str | Thought | tuple[ReviewSheet, ...]]
+]
+"""Gives how far the review of a finished game is, again and again, and at last its tables."""
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -98,14 +114,16 @@ class FreeOption(msgspec.Struct, frozen=True, kw_only=True):
 class Decide(Protocol):
     """Gives the options a new game begins with: what players left open is decided here.
 
-    With a seed, as simulations have one, it follows from the seed alone.
+    With a seed, as simulations have one, it follows from the seed alone. `players` counts them.
     """
 
-    def __call__(self, options: Options, seed: str | int | None = None) -> Options:
+    def __call__(
+        self, options: Options, seed: str | int | None = None, players: int = 0
+    ) -> Options:
         """Give the options."""
 
 
-def as_chosen(options: Options, seed: str | int | None = None) -> Options:
+def as_chosen(options: Options, seed: str | int | None = None, players: int = 0) -> Options:
     """Give the options as they are: nothing was left open."""
     return options
 
@@ -153,6 +171,10 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Says what came of an action, or None where the action says it all."""
     hints: Callable[[S], tuple[str, ...]] | None = None
     """Gives the slugs of the rules that matter in this position, the weightiest first."""
+    lesson: Lesson[S] = ()
+    """The guided first game; () where a game has none."""
+    rules: tuple[RulesPage, ...] = ()
+    """The rules in short; without them `<game>-rules-short` is shown line by line."""
     side_board: SideBoard[S] | None = None
     box_colours: BoxColours | None = None
     rivals: Callable[[S], tuple[Rival, ...]] | None = None
@@ -167,6 +189,8 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     review: Review | None = None
     advise: Callable[[S, Words, Stop], Iterator[Advice]] | None = None
     """Helps whoever is stuck, from nothing but what everybody can see."""
+    about: "Callable[[Play, Words, Cell], Screen | None] | None" = None
+    """Gives a page about a cell that is touched where it is no answer; None where there is none."""
     pages: tuple[OwnPage, ...] = ()
     """Pages that come up when something waits: an answer, a bid, a scoring."""
     menu: tuple[MenuPage, ...] = ()

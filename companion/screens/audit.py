@@ -26,7 +26,7 @@ class AuditScreen(Screen):
 
     def __init__(self, words: Words, play: Play, badges: Sequence[Badge]) -> None:
         self.words = words
-        self.badges = badges
+        self.badges = tuple(badges)
         self.players = play.session.players
         self.game = play.session.game.name
         # Not what still waits to be looked at.

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from companion.doctor.held import nothing_held
@@ -13,6 +14,7 @@ from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.kits.registry import kit_for
 from companion.kits.view_part import BoxColours
+from companion.playing.guiding import Guide
 from companion.playing.hints import Hints
 from companion.playing.play import Play
 from companion.system.device_settings import DeviceSettings
@@ -57,6 +59,7 @@ class Desk:
         theme: Theme = DARK,
         *,
         sound: bool = True,
+        speech: bool = False,
         hints: bool = True,
         afar: bool = False,
         colours: PieceColours = PieceColours.BOX,
@@ -68,6 +71,7 @@ class Desk:
         self.words = Words(language)
         self.theme = theme
         self.sound = sound
+        self.speech = speech
         self.hints = Hints(hints)
         self.afar = afar
         self.colours = colours
@@ -76,6 +80,8 @@ class Desk:
         """What people have set on the device, and where each setting comes from."""
         self.play: Play | None = None
         """The game on the table, which the camera's news goes to."""
+        self.guide: Guide | None = None
+        """What leads through that game, where it is somebody's first."""
         self._own_badges: tuple[Badge, ...] = BADGES
         self.on_open: Callable[[Play], None] = lambda play: None
         self.people = People() if people is None else people
@@ -106,6 +112,9 @@ class Desk:
         if session.number is not None:
             self.people.lay(session.number, tuple(badge.name for badge in badges or ()))
         self._own_badges = badges or self.badges_of(session.number or 0)
+        number = session.number or 0
+        keep = partial(self.people.guide, number) if number else None
+        self.guide = Guide(self.play, on=self.people.is_guided(number), keep=keep)
         self.on_open(self.play)
         return self.play
 
@@ -132,7 +141,7 @@ class Desk:
 
     def close_play(self) -> None:
         """Take the game off the table; it is kept."""
-        self.play = None
+        self.play = self.guide = None
 
     def forget_game(self, number: int) -> None:
         """Take a game off the table that is kept no longer, and what was known of it."""
@@ -149,6 +158,8 @@ class Desk:
                 return self.theme.name
             case "sound":
                 return self.sound
+            case "speech":
+                return self.speech
             case "hints":
                 return self.hints.on
             case "afar":
@@ -169,6 +180,8 @@ class Desk:
                 self.theme = THEMES[value]
             case "sound":
                 self.sound = value
+            case "speech":
+                self.speech = value
             case "hints":
                 self.hints.on = value
             case "afar":

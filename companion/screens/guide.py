@@ -9,7 +9,7 @@ from companion.drawing.look import Badge, Look
 from companion.keeping.session import Session
 from companion.screens import layout
 from companion.screens.desk import Desk
-from companion.screens.pages import TextPage
+from companion.screens.helping import help_leaflet
 from companion.screens.pause import open_table
 from companion.screens.screen import Home, Push, Replace, Screen, Stay, Step
 from companion.screens.seen import draw_seen
@@ -48,7 +48,7 @@ class GuideScreen(Screen):
                 return Home()
             case Button.HELP:
                 say = self.desk.say
-                return Push(TextPage(say, say("button-help"), say("help-table")))
+                return Push(help_leaflet(say, "help-table"))
             case _:
                 return Stay()
 

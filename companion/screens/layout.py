@@ -42,6 +42,16 @@ def page(look: Look) -> pygame.Rect:
     return pygame.Rect(2 * m, top + m, look.width - 4 * m, look.height - top - legend - 2 * m)
 
 
+def leaf(look: Look, *, is_drawn: bool = True) -> tuple[pygame.Rect, pygame.Rect]:
+    """Give the places of a drawing and of the words beside it; without one words have it all."""
+    area = page(look)
+    if not is_drawn:
+        return pygame.Rect(area.topleft, (0, 0)), area
+    drawing = pygame.Rect(area.left, area.top, area.width * 54 // 100, area.height)
+    left = drawing.right + look.margin * 2
+    return drawing, pygame.Rect(left, area.top, area.right - left, area.height)
+
+
 def side_board(
     area: pygame.Rect, rows: int, cards: int, look: Look
 ) -> tuple[pygame.Rect, pygame.Rect]:

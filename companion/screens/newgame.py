@@ -65,9 +65,12 @@ class NewGame(ListPage):
         return self.say("new-title", game=self.say(f"{self.game.name}-title"))
 
     def list_rows(self) -> list[Row]:
-        """Give start, count, players, options, in this order."""
+        """Give start, the guided start, count, players, options, in this order."""
         say = self.say
-        rows = [Row(say("new-start")), Row(say("new-count"), str(self.count))]
+        rows = [Row(say("new-start"))]
+        if self.is_taught:
+            rows.append(Row(say("new-guided"), note=say("new-guided-note")))
+        rows.append(Row(say("new-count"), str(self.count)))
         for seat in range(self.count):
             badge = self.worn()[seat]
             label = say("new-player", number=seat + 1)
@@ -99,6 +102,10 @@ class NewGame(ListPage):
         """React to a row."""
         if index == 0:
             return self.start()
+        if self.is_taught:
+            if index == 1:
+                return self.start(guided=True)
+            index -= 1
         if index == 1:
             seats = self.game.seats
             self.count = seats[(seats.index(self.count) + 1) % len(seats)]
@@ -202,21 +209,27 @@ class NewGame(ListPage):
         other = self.colours.index(wanted)
         self.colours[other], self.colours[seat] = self.colours[seat], wanted
 
-    def start(self) -> Step:
+    @property
+    def is_taught(self) -> bool:
+        """Whether there is a guided first game."""
+        return bool(kit_for(self.game).view.lesson)
+
+    def start(self, *, guided: bool = False) -> Step:
         """Begin the game, or say why it cannot begin so."""
         setup = self.setup()
         refusal = check_setup(self.game, setup)
         if refusal:
             why = self.desk.words.refusal(self.game.name, refusal, setup.players)
             return Push(TextPage(self.say, self.title(), why))
-        return ask_beside(self.desk, lambda: self.begin(setup))
+        return ask_beside(self.desk, lambda: self.begin(setup, guided=guided))
 
     def setup(self) -> Setup:
         """Give the game as it is chosen; what was left open is decided."""
-        options = kit_for(self.game).view.fresh_options(self.options)
+        decide = kit_for(self.game).view.fresh_options
+        options = decide(self.options, players=self.count)
         return Setup(tuple(self.names[: self.count]), dict(options))
 
-    def begin(self, setup: Setup) -> Step:
+    def begin(self, setup: Setup, *, guided: bool = False) -> Step:
         """Begin the game as it was set up."""
         try:
             session = self.desk.store.begin(self.game, setup)
@@ -227,6 +240,7 @@ class NewGame(ListPage):
             return Push(TextPage(self.say, self.title(), str(mistake)))
         badges: tuple[Badge, ...] = tuple(self.colours)
         self.desk.people.seat(self.game.name, table_of(setup.players, badges))
+        self.desk.people.guide(session.number or 0, guided)
         return Push(GuideScreen(self.desk, session, badges))
 
 

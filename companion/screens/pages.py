@@ -8,6 +8,7 @@ import pygame
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Badge, Look
 from companion.screens import layout
+from companion.screens.helping import help_leaflet
 from companion.screens.screen import Pop, Push, Screen, Stay, Step
 from hardware.values import Button
 
@@ -88,10 +89,14 @@ class ListPage(Screen):
             case Button.BACK:
                 return Pop()
             case Button.HELP:
-                return Push(TextPage(self.say, self.say("button-help"), self.say(self.help_slug)))
+                return Push(help_leaflet(self.say, self.help_slug))
             case _:
                 pass
         return Stay()
+
+    def offered(self) -> str:
+        rows = self.rows()
+        return rows[min(self.chosen, len(rows) - 1)].label if rows else ""
 
     def touch(self, at: tuple[int, int]) -> Step:
         for index, place in self._places:

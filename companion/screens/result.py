@@ -10,8 +10,8 @@ from companion.drawing.look import Badge, Look, contrast
 from companion.kits.view_part import Review
 from companion.playing.play import Play
 from companion.screens import layout
+from companion.screens.reviewing import ReviewPage
 from companion.screens.screen import Home, Pop, Push, Screen, Step
-from companion.screens.thinking import ThinkingPage
 from companion.words import Words
 from engines.contract import Score
 from hardware.values import Button
@@ -62,15 +62,10 @@ class ResultScreen(Screen):
             return self.again()
         return Home() if button is Button.OK else Pop()
 
-    def review_page(self, review: Review) -> ThinkingPage:
+    def review_page(self, review: Review) -> ReviewPage:
         """Give the page that looks back on the game."""
-        say, session, words = self.words.say, self.play.session, self.words
-        return ThinkingPage(
-            say,
-            say("review-title"),
-            say("review-begun"),
-            lambda stop: review(session, words, stop),
-        )
+        session, words = self.play.session, self.words
+        return ReviewPage(words.say, self.badges, lambda stop: review(session, words, stop))
 
     def sentence(self) -> str:
         """Say who won and why."""

@@ -16,6 +16,7 @@ CHANGEABLE: Final[dict[str, Sequence[str | bool]]] = {
     "language": tuple(language.value for language in Language),
     "theme": tuple(THEMES),
     "sound": ON_OFF,
+    "speech": ON_OFF,
     "hints": ON_OFF,
     "afar": ON_OFF,
     "colours": tuple(choice.value for choice in PieceColours),

@@ -11,14 +11,17 @@ from companion.drawing.lettering import Role
 from companion.drawing.look import Badge, Look, blend
 from companion.drawing.shapes import CameraEye
 from companion.kits.board_picture import Marks, draw_board
+from companion.playing.guiding import Guide
 from companion.playing.hints import Hints
 from companion.playing.play import Play, Verdict
 from companion.screens import layout
 from companion.screens.cards import Card, cards_of, draw_cards
 from companion.screens.choosing import ChoosingScreen
+from companion.screens.lessonpanel import draw_lesson, lesson_text
 from companion.screens.pages import Say
 from companion.screens.phrases import Voice
 from companion.screens.screen import Push, Screen, Stay, Step, draw_legend, draw_woven_line
+from companion.screens.spoken import Herald
 from companion.screens.strip import LEAD_LINES, Saying, Strip, arrange, draw_answer, draw_strip
 from companion.words import Words
 from engines.contract import Cell
@@ -44,11 +47,12 @@ class TableScreen(ChoosingScreen):
         badges: tuple[Badge, ...],
         open_menu: Callable[["TableScreen"], Screen],
         hints: Hints | None = None,
+        guide: Guide | None = None,
         *,
         wearing: Callable[[], tuple[Badge, ...]] | None = None,
         afar: Callable[[], bool] = lambda: False,
     ) -> None:
-        super().__init__(play, words)
+        super().__init__(play, words, guide)
         self._badges = badges
         self._wearing = wearing
         self._afar = afar
@@ -61,14 +65,22 @@ class TableScreen(ChoosingScreen):
         """The first-time hint of this position, by its slug with the game."""
         self.pages = tuple((page, page.open(play, words)) for page in play.kit.view.pages)
         """The game's own pages, which come up in front when something waits for them."""
+        for _, screen in self.pages:
+            screen.badges = badges
         self._hinted: object = None
         self._age = 0.0
+        self._done = len(play.session.actions)
         self._seen_news = play.news.count
+        self._herald = Herald(self)
 
     @property
     def badges(self) -> tuple[Badge, ...]:
         """The badges of the seats, in the colours of the moment."""
         return self._badges if self._wearing is None else self._wearing()
+
+    @badges.setter
+    def badges(self, badges: tuple[Badge, ...]) -> None:
+        self._badges = badges
 
     @property
     def say(self) -> Say:
@@ -83,9 +95,25 @@ class TableScreen(ChoosingScreen):
         """The position people may see: nothing of what still waits to be looked at."""
         return self.play.asking.state
 
-    def wish(self) -> Step:
+    @property
+    def wanted_page(self) -> Screen | None:
+        """The page of the game that has something to show or to ask now."""
         wanted = self.play.asking.page_for(self.play.choice)
-        return next((Push(screen) for page, screen in self.pages if page is wanted), Stay())
+        return next((screen for page, screen in self.pages if page is wanted), None)
+
+    @property
+    def page_put_by(self) -> Screen | None:
+        """The page that people put by to look at the board; OK brings it back."""
+        page = self.wanted_page
+        return page if page is not None and page.is_put_by else None
+
+    @property
+    def is_choosing(self) -> bool:
+        return super().is_choosing and self.page_put_by is None
+
+    def wish(self) -> Step:
+        page = self.wanted_page
+        return Stay() if page is None or page.is_put_by else Push(page)
 
     def legend(self) -> Mapping[Button, str]:
         play = self.play
@@ -95,6 +123,9 @@ class TableScreen(ChoosingScreen):
         legend |= self.choosing_legend()
         if play.over:
             legend[Button.OK] = self.say("button-result")
+        elif self.page_put_by is not None and not play.is_complaining:
+            legend = {b: said for b, said in legend.items() if b in (Button.HELP, Button.UNDO)}
+            legend[Button.OK] = self.say("button-return")
         if Button.BACK not in legend and play.can_reject:
             read = play.is_by_camera
             legend[Button.BACK] = self.say("button-misread" if read else "button-not-so")
@@ -108,6 +139,8 @@ class TableScreen(ChoosingScreen):
                 self.go(1)
             case Button.OK if self.play.over:
                 return Push(self.open_menu(self))
+            case Button.OK if self.page_put_by is not None and not self.play.is_complaining:
+                self.page_put_by.is_put_by = False
             case Button.OK:
                 self.take()
             case Button.BACK:
@@ -125,6 +158,12 @@ class TableScreen(ChoosingScreen):
         if self.play.news.count != self._seen_news:
             self._seen_news = self.play.news.count
             self._age = 0.0
+        done = len(self.play.session.actions)
+        if done != self._done:
+            # What was put by to look at the board was about the position before.
+            self._done = done
+            for _, page in self.pages:
+                page.is_put_by = False
         self.renew_hint(seconds)
         self.renew_cursor()
 
@@ -163,6 +202,10 @@ class TableScreen(ChoosingScreen):
         last = news.cells if news.verdict is Verdict.ACCEPTED else ()
         pulse = (self._age / PULSE_SECONDS) % 1.0
         if not values:
+            if not play.is_complaining and (lit := self.guide.cells):
+                example = self.guide.example
+                preview = None if example is None else example.action
+                return Marks((), lit, (), last, pulse, glow, preview)
             action = play.choice.action if self.is_choosing else None
             chosen = () if action is None else play.kit.view.cells_of(play.state, action)
             return Marks((), chosen, refused or wrong, last, pulse, glow)
@@ -196,6 +239,8 @@ class TableScreen(ChoosingScreen):
         """Give the sentence that matters, what goes with it in small letters, and what it is."""
         play = self.play
         page = play.asking.page
+        if page is None and self.page_put_by is not None and not play.is_complaining:
+            page = play.asking.page_for(play.choice)
         if page is not None:
             return self.say(page.said_meanwhile), "", Voice.ASK
         news, is_wrong = self.phrases.news(play.news), play.news.verdict in WRONG
@@ -213,7 +258,7 @@ class TableScreen(ChoosingScreen):
         if self._age < lasts and news and not is_wrong and play.news.verdict is not Verdict.NONE:
             last = news.split("\n")[-1]
             return (ask, last, Voice.YES) if ask else (last, "", Voice.YES)
-        if self.hint and self.hints.on:
+        if self.hint and self.hints.on and self.guide.step is None:
             hint = self.say(self.hint)
             return (ask, hint, Voice.HINT) if ask else (hint, "", Voice.HINT)
         return ask, "", Voice.ASK
@@ -224,12 +269,17 @@ class TableScreen(ChoosingScreen):
         found = {} if told is None else told(self.shown)
         return " · ".join(self.phrases.own(f"progress-{k}", count=n) for k, n in found.items())
 
+    def spoken(self) -> str | None:
+        return self._herald.due()
+
     def text(self) -> Sequence[str]:
         cards = [f"{card.name} {card.score}" for card in self.cards()]
+        lesson = lesson_text(self.guide, self.phrases)
         return (
             *super().text(),
             *self.message(),
             *self.choices(),
+            lesson,
             *cards,
             self.progress(),
             self.notice,
@@ -260,7 +310,10 @@ class TableScreen(ChoosingScreen):
         draw_legend(surface, look, self.legend())
 
     def draw_scores(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-        """Draw the cards, and below them what else a kit has to show."""
+        """Draw the cards, and below them what else a kit has to show; a lesson goes before."""
+        if self.guide.step is not None:
+            draw_lesson(surface, look, area, self.guide, self.phrases)
+            return
         beside, state, cards = self.play.kit.view.side_board, self.shown, self.cards()
         if beside is not None:
             area, side = layout.side_board(area, beside.rows(state), len(cards), look)

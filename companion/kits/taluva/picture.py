@@ -7,10 +7,11 @@ from companion.drawing.hexmap import HexMap, fit_map
 from companion.drawing.hexmarks import draw_dot, draw_glow, draw_hatch, draw_ring, whole
 from companion.drawing.look import Badge, Look, ink_on
 from companion.kits.board_picture import Marks
+from companion.kits.taluva.choosing import cells_of
 from companion.kits.taluva.ground import building_picture, hex_picture, tile_picture
 from engines.contract import Action
 from engines.hexes import Hex
-from engines.taluva.actions import Place
+from engines.taluva.actions import Extend, Hut, Place, Temple, Tower
 from engines.taluva.state import Piece, State
 from engines.taluva.tiles import Tiles, footprint
 from engines.taluva.view import Ground
@@ -46,6 +47,7 @@ class TaluvaPicture:
         for ground in look_at(state):
             draw_ground(surface, chart, ground, look, badges)
         self.draw_marks(surface, chart, state, marks, look)
+        draw_ghost(surface, chart, state, marks, badges)
 
     def draw_marks(
         self, surface: pygame.Surface, chart: HexMap, state: State, marks: Marks, look: Look
@@ -76,6 +78,26 @@ class TaluvaPicture:
             picture = hex_picture(terrain, max(4, round(chart.edge)), 1).copy()
             picture.set_alpha(170)
             surface.blit(picture, picture.get_rect(center=whole(chart.centre(at))))
+
+
+def draw_ghost(
+    surface: pygame.Surface, chart: HexMap, state: State, marks: Marks, badges: tuple[Badge, ...]
+) -> None:
+    """Draw the ghosts of the buildings that an action would bring."""
+    action = marks.preview
+    match action:
+        case Hut() | Extend():
+            piece = Piece.HUT
+        case Tower():
+            piece = Piece.TOWER
+        case Temple():
+            piece = Piece.TEMPLE
+        case _:
+            return
+    ghost = building_picture(piece, badges[action.by], max(4, round(chart.edge))).copy()
+    ghost.set_alpha(170)
+    for at in cells_of(state, action):
+        surface.blit(ghost, ghost.get_rect(center=whole(chart.centre(at))))
 
 
 def piece_picture(

@@ -20,13 +20,15 @@ from companion.kits.tiwanaku.choosing import (
     target,
     value_name,
 )
+from companion.kits.tiwanaku.lesson import LESSON
 from companion.kits.tiwanaku.muddler import Muddler
 from companion.kits.tiwanaku.options import fresh_options, scenario_option
-from companion.kits.tiwanaku.pachamama.review import review_pages
 from companion.kits.tiwanaku.picture import TiwanakuPicture, piece_picture, seat_colours
 from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
+from companion.kits.tiwanaku.review_table import review_pages
 from companion.kits.tiwanaku.robot import Explorer, piece_sign, plan, surfaces, tint
+from companion.kits.tiwanaku.rules_scenes import rules_pages
 from companion.kits.tiwanaku.side import ROWS, draw_side, progress, rivals
 from companion.kits.tiwanaku.wheel_pages import known_page, wheel_page
 from companion.kits.view_part import BoxColours, SideBoard, ViewPart
@@ -78,6 +80,8 @@ def view_of(game: Tiwanaku) -> ViewPart[State]:
         fresh_options=fresh_options,
         free_option=scenario_option(),
         tell=answer.tell,
+        lesson=LESSON,
+        rules=rules_pages(rules),
         side_board=SideBoard(
             rows=lambda state: ROWS,
             draw=lambda surface, area, state, look, badges: draw_side(

@@ -12,7 +12,8 @@ from companion.kits.board_picture import Marks
 from companion.kits.tiwanaku.pieces import SEAT_COLOURS, alike, played_colours
 from companion.kits.tiwanaku.screens import signs
 from companion.kits.tiwanaku.screens.boardgrid import Grid, draw_ground, draw_signs, map_grid
-from engines.contract import Setup
+from engines.contract import Cell, Setup
+from engines.tiwanaku.rules.actions import Enter, Move
 from engines.tiwanaku.rules.box import Rules
 from engines.tiwanaku.rules.state import Mode, State
 from engines.tiwanaku.rules.trails import Colour as PawnColour
@@ -63,6 +64,10 @@ class TiwanakuPicture:
         for spot in look_at(state):
             draw_spot(surface, chart, spot, look, badges)
         draw_marks(surface, chart, marks, look)
+        if isinstance(marks.preview, Enter | Move):
+            ghost = pawn_sign(badges[marks.preview.by], chart.side * 11 // 20).copy()
+            ghost.set_alpha(170)
+            surface.blit(ghost, pawn_place(chart, marks.preview.to))
 
 
 def draw_spot(
@@ -100,9 +105,13 @@ def draw_pawn(surface: pygame.Surface, chart: Grid, spot: Spot, badges: tuple[Ba
         badge = Badge("otoma", PAWN_COLOURS[pawn.colour], Shape.STAR)
     else:
         badge = OTOMA
-    place = chart.place(spot.at)
-    spot_at = (place.left + chart.side // 14, place.top + chart.side // 14)
-    surface.blit(pawn_sign(badge, chart.side * 11 // 20), spot_at)
+    surface.blit(pawn_sign(badge, chart.side * 11 // 20), pawn_place(chart, spot.at))
+
+
+def pawn_place(chart: Grid, cell: Cell) -> tuple[int, int]:
+    """Give the upper left of a pawn on a cell."""
+    place = chart.place(cell)
+    return (place.left + chart.side // 14, place.top + chart.side // 14)
 
 
 def seat_colours(setup: Setup) -> tuple[Colour, ...]:

@@ -13,6 +13,7 @@ button-help = Help
 button-menu = Menu
 button-erase = Erase
 button-done = Done
+button-return = Go back to it
 button-misread = Misread
 button-not-so = Not so
 button-result = Result

@@ -13,6 +13,7 @@ button-help = Aide
 button-menu = Menu
 button-erase = Effacer
 button-done = Fini
+button-return = Y revenir
 button-misread = Mal lu
 button-not-so = Pas ça
 button-result = Résultat
