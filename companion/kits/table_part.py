@@ -42,6 +42,11 @@ def never_back(before: object, now: object, actions: tuple[Action, ...]) -> bool
     return False
 
 
+def told_by_all(action: Action) -> tuple[str, ...]:
+    """Tell that whatever lies otherwise after an action tells it."""
+    return ()
+
+
 class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The tagged pieces, where they belong, and who reads them."""
 
@@ -67,4 +72,9 @@ class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
 
     The first state is the one before the last run of a player, as which the table looks again, the
     second the one now. Such as a pawn's step back within one turn, where nothing was learnt.
+    """
+    told_by: Callable[[Action], tuple[str, ...]] = told_by_all
+    """Gives the tags of the pieces that tell an action, where others follow it only later.
+
+    Such as the stone of an attack: what it beats is carried away once the attack is accepted.
     """

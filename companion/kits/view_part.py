@@ -117,6 +117,8 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Says what came of an action, or None where the action says it all."""
     hints: Callable[[S], tuple[str, ...]] | None = None
     """Gives the slugs of the rules that matter in this position, the weightiest first."""
+    card_notes: Callable[[S, Seat, Words], tuple[str, ...]] | None = None
+    """Gives what a seat's card says beside the score, the longest first: one that fits is shown."""
     side_board: SideBoard[S] | None = None
     review: Review | None = None
     advise: Callable[[S, Words, Stop], Iterator[Advice]] | None = None

@@ -228,7 +228,13 @@ class Play:
 
     def choose(self, action: Action) -> News:
         """Do an action that was chosen by buttons, keys or touch."""
+        was_asked = self.is_asking
         self.carry_out((action,), by_camera=False)
+        if was_asked and self.snapshot is not None and not self.over:
+            # What the table asked about may be a part of what it shows: an end, then a step.
+            answer = self.referee.look(self.snapshot, self.state)
+            if isinstance(answer, Do):
+                self.take(answer)
         self.compare()
         return self.news
 

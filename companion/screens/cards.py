@@ -20,6 +20,8 @@ class Card(msgspec.Struct, frozen=True):
     """What the player has left, by its short word."""
     note: str = ""
     out: bool = False
+    beside: Sequence[str] = ()
+    """What is said beside the score, the longest first: the first that leaves the name whole."""
 
 
 def draw_cards(
@@ -60,6 +62,7 @@ def draw_card(
     surface.blit(sign, sign.get_rect(left=head.left, centery=head.centery))
     left = head.left + side + pad
     room = spot.left - left - pad
+    room -= draw_beside(surface, look, spot, card, room)
     name_size = lettering.fit_size(card.name, look.name, look.small, room, "bold")
     name = lettering.shorten(card.name, name_size, room, "bold")
     middle = head.centery - (look.small // 2 if card.note and not low else 0)
@@ -70,6 +73,21 @@ def draw_card(
     if not low and card.resources:
         foot = pygame.Rect(head.left, head.bottom, head.width, place.bottom - head.bottom - pad)
         draw_resources(surface, look, foot, card)
+
+
+def draw_beside(
+    surface: pygame.Surface, look: Look, score: pygame.Rect, card: Card, room: int
+) -> int:
+    """Draw what fits between name and score; gives how much room it takes."""
+    pad = look.margin // 2
+    name = lettering.width_of(card.name, look.small, "bold")
+    for text in card.beside:
+        wide = lettering.width_of(text, look.small) + pad
+        if name + wide <= room or text == card.beside[-1]:
+            at = (score.left - pad, score.centery)
+            lettering.put_line(surface, text, at, look.small, look.theme.quiet, align="right")
+            return wide
+    return 0
 
 
 def draw_resources(surface: pygame.Surface, look: Look, area: pygame.Rect, card: Card) -> None:

@@ -7,7 +7,7 @@ import msgspec
 import pygame
 
 from companion.drawing import lettering, shapes
-from companion.drawing.look import Look
+from companion.drawing.look import Badge, Look
 from companion.screens import layout
 from hardware.values import Button, ButtonEvent, Press
 
@@ -82,6 +82,9 @@ class Screen:
     """Whether letters of a keyboard are typed text here and not buttons."""
     takes_every_letter = False
     """Whether even the letters that are buttons elsewhere, U and H, are text here."""
+
+    def meet(self, badges: tuple[Badge, ...]) -> None:
+        """Be told how the players are shown at this table, where that matters."""
 
     def title(self) -> str:
         """Give what the top strip says."""

@@ -53,6 +53,8 @@ class TableScreen(ChoosingScreen):
         """The first-time hint of this position, by its slug with the game."""
         self.pages = tuple((page, page.open(play, words)) for page in play.kit.view.pages)
         """The game's own pages, which come up in front when something waits for them."""
+        for _, screen in self.pages:
+            screen.meet(badges)
         self._hinted: object = None
         self._age = 0.0
         self._seen_news = play.news.count
@@ -170,7 +172,10 @@ class TableScreen(ChoosingScreen):
             held = play.kit.view.resources(self.shown, seat)
             words = {self.phrases.own(f"resource-{k}", count=n): n for k, n in held.items()}
             note = self.say("card-out") if score.out else ""
-            cards.append(Card(name, self.badges[seat], score.total, words, note, score.out))
+            tell = play.kit.view.card_notes
+            beside = () if tell is None else tell(self.shown, seat, self.words)
+            badge = self.badges[seat]
+            cards.append(Card(name, badge, score.total, words, note, score.out, beside))
         return cards
 
     def active(self) -> int | None:

@@ -126,7 +126,7 @@ class CameraGame:
         while self.hand.busy:
             self.frame()
         for _ in range(PATIENCE_FRAMES):
-            if self.play.is_asking and self.play.choice.actions == run[-1:]:
+            if self.play.is_asking and run[-1] in self.play.choice.actions:
                 self.play.choose(run[-1])
             if len(self.session.actions) >= goal and self.watcher.seen.waiting is None:
                 return
@@ -168,7 +168,7 @@ class CameraGame:
                 for laid in shown:
                     self.lay(laid, exact=True)
             else:
-                shown = self.show(state, self.turned_up(run))
+                shown = self.show(state, self.turned_up(run), self.kit.table.told_by(run[-1]))
             self.settle_move(run, goal)
             if len(self.session.actions) >= goal or self.play.news.verdict is Verdict.ACCEPTED:
                 break
@@ -213,7 +213,9 @@ class CameraGame:
             state = self.session.game.apply(state, step)
         return frozenset(cells)
 
-    def show(self, state: object, turned_up: Collection[Cell] = ()) -> tuple[Laid, ...]:
+    def show(
+        self, state: object, turned_up: Collection[Cell] = (), told_by: Collection[str] = ()
+    ) -> tuple[Laid, ...]:
         """Let the hand lay what tells a move, and give it: a pawn now, its tile later.
 
         What is turned up tells a part of the move, so it is there before what lies on it.
@@ -223,6 +225,8 @@ class CameraGame:
         for payload in takes:
             self.take_away(payload)
         told = [laid for laid in puts if laid.level == top or laid.cell in turned_up]
+        if told_by:
+            told = [laid for laid in puts if laid.payload in told_by]
         shown = tuple(sorted(told, key=lambda laid: laid.level))
         for laid in shown:
             self.lay(laid)
