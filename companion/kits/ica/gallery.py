@@ -15,6 +15,7 @@ from engines.contract import Action, AnyGame, Setup
 from engines.ica.actions import Dig, Place
 from engines.ica.conflict import attacked
 from engines.ica.game import Ica
+from engines.ica.reckoning import plates
 from engines.ica.state import Phase, State
 from hardware.values import Button
 
@@ -81,5 +82,14 @@ def page_screens(desk: Desk, game: Ica, played: tuple[Action, ...]) -> Iterator[
                 page.press(Button.RIGHT)
                 yield "ica-scoring-chart", page
             page.press(Button.OK)
-    middle = Session(game, Setup(NAMES)).ahead(*played[: len(played) * 3 // 5])
+    states = session.states
+    most = max(range(len(states)), key=lambda at: plates_at(game, states[at]))
+    middle = Session(game, Setup(NAMES)).ahead(*played[:most])
     yield "ica-attacks", open_page(game.box, Play(middle, kit_for(game)), desk.words)
+
+
+def plates_at(game: Ica, state: State) -> int:
+    """Count what the reckoner has to say about a position: attacks more than free places."""
+    if not is_turn(state):
+        return 0
+    return sum(1 + 2 * bool(plate.need) for plate in plates(game.box, state, state.turn))

@@ -61,7 +61,7 @@ def ica_kit(game: Ica, book: Catalogue | None = None) -> Kit[State]:
             surfaces=surfaces,
             tint=tint,
             # All of the board is in view, however far out.
-            player=lambda seed, far: Walker(game.box, seed),
+            player=lambda seed, far: Walker(game, seed),
             piece_sign=piece_sign,
         ),
     )

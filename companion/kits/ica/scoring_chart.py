@@ -21,8 +21,8 @@ def draw_chart(
     points = [[tally.points for tally in scoring] for scoring in state.scorings]
     highest = max(1, *(value for group in points for value in group))
     lowest = min(0, *(value for group in points for value in group))
-    plot = pygame.Rect(area.left, area.top + look.question, area.width, area.height)
-    plot.height = area.height - look.question * 3
+    plot = pygame.Rect(area.left, area.top + look.question * 2, area.width, area.height)
+    plot.height = area.height - look.question * 5
     span = highest - lowest
     zero = plot.top + highest * plot.height // span
     wide = plot.width // len(points)
