@@ -225,12 +225,14 @@ class CameraGame:
         passing = self.kit.simulation.shown
         told = None if passing is None else passing(self.session.state, run[0], state)
         if told is None:
-            return self.show(state, self.turned_up(run))
+            return self.show(state, self.turned_up(run), self.part.told_by(run[-1]))
         for laid in told:
             self.lay(laid)
         return told
 
-    def show(self, state: object, turned_up: Collection[Cell] = ()) -> tuple[Laid, ...]:
+    def show(
+        self, state: object, turned_up: Collection[Cell] = (), told_by: Collection[str] = ()
+    ) -> tuple[Laid, ...]:
         """Let the hand lay what tells a move, and give it: a pawn now, its tile later.
 
         What is turned up tells a part of the move, so it is there before what lies on it.
@@ -240,6 +242,8 @@ class CameraGame:
         for payload in takes:
             self.take_away(payload)
         told = [laid for laid in puts if laid.level == top or laid.cell in turned_up]
+        if told_by:
+            told = [laid for laid in puts if laid.payload in told_by]
         shown = tuple(sorted(told, key=lambda laid: laid.level))
         self.lift_off(shown)
         for laid in shown:
