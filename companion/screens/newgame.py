@@ -56,7 +56,9 @@ class NewGame(ListPage):
         self.options: dict[str, bool | int | str] = {o.name: o.default for o in self.game.options}
         self.options.update(given or {})
         guessed = book_in_force(game).reconstructed
-        note = desk.say("reconstructed-note") if guessed else ""
+        own = f"{game}-reconstructed-note"
+        slug = own if desk.words.has(own) else "reconstructed-note"
+        note = desk.say(slug) if guessed else ""
         super().__init__(
             desk.say, "", self.list_rows, self.enter, intro=note, help_slug="help-lists"
         )
