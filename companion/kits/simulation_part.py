@@ -35,6 +35,11 @@ class PlanOf(Protocol[S_contra]):
         """Give the plan for a position; without an angle it is turned as suits best."""
 
 
+def shows_nothing(state: object, run: tuple[Action, ...]) -> tuple[Laid, ...]:
+    """Give nothing: what tells an action stays where the layout has it."""
+    return ()
+
+
 def untinted(number: int) -> Colour | None:
     """Give no colour: pieces have their own look."""
     return None
@@ -52,5 +57,7 @@ class SimulationPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Gives the colour of a piece; None leaves it to its look."""
     blunder: ThinkUp[S] | None = None
     """Gives something wrong to do with the pieces that lie there, to try the referee."""
+    shows: Callable[[S, tuple[Action, ...]], tuple[Laid, ...]] = shows_nothing
+    """Gives pieces that tell a run and belong there for that moment only: a temple turned up."""
     piece_sign: Callable[[str, int, S], pygame.Surface | None] | None = None
     """Gives a sign, by a name and a size, for pieces whose codes are too small in the window."""

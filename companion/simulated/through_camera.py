@@ -168,7 +168,7 @@ class CameraGame:
                 for laid in shown:
                     self.lay(laid, exact=True)
             else:
-                shown = self.show(state, self.turned_up(run))
+                shown = self.show(state, self.turned_up(run), self.session.state, run)
             self.settle_move(run, goal)
             if len(self.session.actions) >= goal or self.play.news.verdict is Verdict.ACCEPTED:
                 break
@@ -190,8 +190,7 @@ class CameraGame:
 
     def tell(self, run: tuple[Action, ...]) -> None:
         """Choose actions by buttons, and lay what they bring."""
-        for step in run:
-            self.play.choose(step)
+        self.play.choose(*run)
         self.tally.chosen += 1
         self.play.asking.look_at_all()
         self.tidy()
@@ -213,7 +212,13 @@ class CameraGame:
             state = self.session.game.apply(state, step)
         return frozenset(cells)
 
-    def show(self, state: object, turned_up: Collection[Cell] = ()) -> tuple[Laid, ...]:
+    def show(
+        self,
+        state: object,
+        turned_up: Collection[Cell] = (),
+        before: object = None,
+        run: tuple[Action, ...] = (),
+    ) -> tuple[Laid, ...]:
         """Let the hand lay what tells a move, and give it: a pawn now, its tile later.
 
         What is turned up tells a part of the move, so it is there before what lies on it.
@@ -223,6 +228,7 @@ class CameraGame:
         for payload in takes:
             self.take_away(payload)
         told = [laid for laid in puts if laid.level == top or laid.cell in turned_up]
+        told += self.kit.simulation.shows(before, run) if run else ()
         shown = tuple(sorted(told, key=lambda laid: laid.level))
         for laid in shown:
             self.lay(laid)
