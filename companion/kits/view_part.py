@@ -105,8 +105,8 @@ class Rival(msgspec.Struct, frozen=True, kw_only=True):
 class FreeOption(msgspec.Struct, frozen=True, kw_only=True):
     """How an option that is free text is chosen and named."""
 
-    page: "Callable[[Desk, str, TakeOptions], Screen]"
-    """Gives the page on which the option of a name is chosen."""
+    page: "Callable[[Desk, str, TakeOptions, int], Screen]"
+    """Gives the page on which the option of a name is chosen, for so many players."""
     name: "Callable[[Desk, str], str]"
     """Gives what people call a value of it."""
 

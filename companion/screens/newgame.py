@@ -119,7 +119,7 @@ class NewGame(ListPage):
         if not option.choices:
             free = kit_for(self.game).view.free_option
             if free is not None:
-                return Push(free.page(self.desk, option.name, self.take_options))
+                return Push(free.page(self.desk, option.name, self.take_options, self.count))
             return Push(self.text_page(option))
         at = option.choices.index(self.options[option.name])
         self.options[option.name] = option.choices[(at + 1) % len(option.choices)]

@@ -197,8 +197,7 @@ class CameraGame:
 
     def tell(self, run: tuple[Action, ...]) -> None:
         """Choose actions by buttons, and lay what they bring."""
-        for step in run:
-            self.play.choose(step)
+        self.play.choose(*run)
         self.tally.chosen += 1
         self.play.asking.look_at_all()
         self.tidy()
@@ -223,7 +222,7 @@ class CameraGame:
     def show_run(self, run: tuple[Action, ...], state: object) -> tuple[Laid, ...]:
         """Let the hand lay what tells a run, and give it, though it may not stay there."""
         passing = self.kit.simulation.shown
-        told = None if passing is None else passing(self.session.state, run[0], state)
+        told = None if passing is None else passing(self.session.state, run, state)
         if told is None:
             return self.show(state, self.turned_up(run), self.part.told_by(run[-1]))
         for laid in told:
