@@ -216,10 +216,11 @@ def refused_page(desk: Desk, draft: BoxDraft, faults: Sequence[Fault]) -> ListPa
     """Name the first sum that does not hold, and lead to the things it is about."""
     say = desk.say
     hard = [fault for fault in faults if not fault.is_doubt]
-    fault = (hard or list(faults))[0]
+    fault = hard[0] if hard else faults[0]
     sight = BoxSight(desk, draft, book_in_force(draft.form.game))
     waiting = (Standing.OPEN, Standing.BEGUN)
-    keys = sorted(fault.keys, key=lambda key: draft.standing(key) not in waiting)[:LOOK_AGAIN]
+    about = fault.keys or draft.keys_open()
+    keys = sorted(about, key=lambda key: draft.standing(key) not in waiting)[:LOOK_AGAIN]
     entries: list[Entry] = []
 
     def opener(key: str) -> Callable[[], Step]:

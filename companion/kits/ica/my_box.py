@@ -100,8 +100,12 @@ def faults(content: Content) -> Iterator[Fault]:
     for forced in (POTENTIALS[0], POTENTIALS[-1]):
         if all(stone["potential"] != forced for stone in stones):
             yield Fault(slug="ica-box-fault-potential", facts={"potential": forced})
-    for layer, wanted in zip(LAYERS, STONES_BY_LAYER, strict=True):
-        here = [stone for stone in stones if stone["layer"] == layer.value]
+    # A layer with too many first: in it is the stone to look at.
+    counted = [
+        ([stone for stone in stones if stone["layer"] == layer.value], layer, wanted)
+        for layer, wanted in zip(LAYERS, STONES_BY_LAYER, strict=True)
+    ]
+    for here, layer, wanted in sorted(counted, key=lambda one: one[2] - len(one[0])):
         if len(here) != wanted:
             yield Fault(
                 slug="ica-box-fault-layer",
