@@ -219,7 +219,9 @@ def refused_page(desk: Desk, draft: BoxDraft, faults: Sequence[Fault]) -> ListPa
     fault = hard[0] if hard else faults[0]
     sight = BoxSight(desk, draft, book_in_force(draft.form.game))
     waiting = (Standing.OPEN, Standing.BEGUN)
-    about = fault.keys or draft.keys_open()
+    # A surprise lies in what was told, a sum that is not whole in what was not.
+    usual = draft.keys(Standing.TOLD) if fault.is_doubt else draft.keys_open()
+    about = fault.keys or usual
     keys = sorted(about, key=lambda key: draft.standing(key) not in waiting)[:LOOK_AGAIN]
     entries: list[Entry] = []
 
