@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from companion.plugins.registry import plugins
 from companion.system.folders import measures_path
+from companion.system.reading import check_toml, take_text
 from vision.berths import Lies
 from vision.catalogue import (
     BoardGrid,
@@ -73,7 +74,9 @@ def book_in_force(game: str) -> Catalogue:
     """
     own = measures_path(game)
     try:
-        return parse_measures(game, own.read_text("utf-8"), str(own))
+        text = take_text(own)
+        check_toml(text, str(own))
+        return parse_measures(game, text, str(own))
     except (OSError, ValueError):
         return catalogue(game)
 

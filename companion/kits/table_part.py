@@ -42,6 +42,15 @@ def never_back(before: object, now: object, actions: tuple[Action, ...]) -> bool
     return False
 
 
+class Fewer(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """A table on which fewer pieces have tags, such as one without tokens for the ships."""
+
+    table: "TablePart[S]"
+    """What lies there then, and what it tells."""
+    is_so: Callable[[Snapshot], bool]
+    """Tells from what is seen whether a table is such a one; nobody has to set it."""
+
+
 class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The tagged pieces, where they belong, and who reads them."""
 
@@ -68,3 +77,12 @@ class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     The first state is the one before the last run of a player, as which the table looks again, the
     second the one now. Such as a pawn's step back within one turn, where nothing was learnt.
     """
+    fewer: Fewer[S] | None = None
+    """The same game where fewer pieces have tags; None where all or none have."""
+
+
+def as_equipped(table: TablePart[S], snapshot: Snapshot | None) -> TablePart[S]:
+    """Give the part for the pieces that have tags on this table."""
+    if table.fewer is None or snapshot is None or not table.fewer.is_so(snapshot):
+        return table
+    return table.fewer.table

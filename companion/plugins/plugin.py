@@ -55,6 +55,8 @@ class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
     """Screens that only this game has: a function from desk and game to named screens."""
     stickers: Name = ""
     """What is printed beside a sticker: a function from game, piece and words to lines."""
+    prints: Name = ""
+    """What it prints of its own: a function from game, catalogue, `Order` and words to `Sheet`s."""
     terminal: Name = ""
     """The board made of letters: a function from state and words to a text."""
     chore: Name = ""

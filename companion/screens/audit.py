@@ -25,7 +25,7 @@ class AuditScreen(Screen):
 
     def __init__(self, words: Words, play: Play, badges: Sequence[Badge]) -> None:
         self.words = words
-        self.badges = badges
+        self.badges = tuple(badges)
         self.players = play.session.players
         self.game = play.session.game.name
         # Not what still waits to be looked at.
@@ -149,7 +149,7 @@ class AuditScreen(Screen):
         lines: Sequence[str],
         framed: int | None,
     ) -> None:
-        step = min(area.height // len(lines), look.question * 3)
+        step = min(area.height // len(lines), look.label * 3)
         for i, line in enumerate(lines):
             place = pygame.Rect(area.left, area.top + i * step, area.width, step)
             if i:

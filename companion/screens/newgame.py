@@ -65,17 +65,25 @@ class NewGame(ListPage):
         return self.say("new-title", game=self.say(f"{self.game.name}-title"))
 
     def list_rows(self) -> list[Row]:
-        """Give start, count, players, options, in this order."""
+        """Give start, the guided start, count, players, options, in this order."""
         say = self.say
-        rows = [Row(say("new-start")), Row(say("new-count"), str(self.count))]
+        rows = [Row(say("new-start"))]
+        if self.is_taught:
+            rows.append(Row(say("new-guided"), note=say("new-guided-note")))
+        rows.append(Row(say("new-count"), str(self.count)))
         for seat in range(self.count):
-            badge = self.colours[seat]
+            badge = self.worn()[seat]
             label = say("new-player", number=seat + 1)
             rows.append(Row(label, self.names[seat], badge=badge))
         for option in self.game.options:
             label = say(f"{self.game.name}-option-{option.name}")
             rows.append(Row(label, self.option_word(option)))
         return rows
+
+    def worn(self) -> tuple[Badge, ...]:
+        """Give the badges of the seats as the game will show them."""
+        setup = Setup(tuple(self.names[: self.count]), self.options)
+        return self.desk.worn(self.game, setup, tuple(self.colours))
 
     def option_word(self, option: Option) -> str:
         """Name an option's value."""
@@ -94,6 +102,10 @@ class NewGame(ListPage):
         """React to a row."""
         if index == 0:
             return self.start()
+        if self.is_taught:
+            if index == 1:
+                return self.start(guided=True)
+            index -= 1
         if index == 1:
             seats = self.game.seats
             self.count = seats[(seats.index(self.count) + 1) % len(seats)]
@@ -135,11 +147,13 @@ class NewGame(ListPage):
         people = sorted(self.desk.people.known, key=lambda person: person.name in seated)
 
         def rows() -> list[Row]:
-            badge = self.colours[seat]
+            badge, shape = self.worn()[seat], self.colours[seat].shape
             known = [Row(one.name, badge=all_badges((one.badge,))[0]) for one in people]
             own = [
                 Row(say("player-rename"), self.names[seat]),
-                Row(say("player-recolour"), say(f"colour-{badge.name}"), badge=badge),
+                Row(say("player-recolour"), say(f"colour-{badge.name}"), badge=badge)
+                if badge == self.colours[seat]
+                else Row(say("player-reshape"), say(f"shape-{shape.value}"), badge=badge),
             ]
             return [*known, *own, *([Row(say("player-earlier"))] if seat else [])]
 
@@ -186,21 +200,27 @@ class NewGame(ListPage):
         other = self.colours.index(wanted)
         self.colours[other], self.colours[seat] = self.colours[seat], wanted
 
-    def start(self) -> Step:
+    @property
+    def is_taught(self) -> bool:
+        """Whether there is a guided first game."""
+        return bool(kit_for(self.game).view.lesson)
+
+    def start(self, *, guided: bool = False) -> Step:
         """Begin the game, or say why it cannot begin so."""
         setup = self.setup()
         refusal = check_setup(self.game, setup)
         if refusal:
             why = self.desk.words.refusal(self.game.name, refusal, setup.players)
             return Push(TextPage(self.say, self.title(), why))
-        return ask_beside(self.desk, lambda: self.begin(setup))
+        return ask_beside(self.desk, lambda: self.begin(setup, guided=guided))
 
     def setup(self) -> Setup:
         """Give the game as it is chosen; what was left open is decided."""
-        options = kit_for(self.game).view.fresh_options(self.options)
+        decide = kit_for(self.game).view.fresh_options
+        options = decide(self.options, players=self.count)
         return Setup(tuple(self.names[: self.count]), dict(options))
 
-    def begin(self, setup: Setup) -> Step:
+    def begin(self, setup: Setup, *, guided: bool = False) -> Step:
         """Begin the game as it was set up."""
         try:
             session = self.desk.store.begin(self.game, setup)
@@ -211,6 +231,7 @@ class NewGame(ListPage):
             return Push(TextPage(self.say, self.title(), str(mistake)))
         badges: tuple[Badge, ...] = tuple(self.colours)
         self.desk.people.seat(self.game.name, table_of(setup.players, badges))
+        self.desk.people.guide(session.number or 0, guided)
         return Push(GuideScreen(self.desk, session, badges))
 
 
