@@ -12,4 +12,5 @@ GAME: Final = GamePlugin(
     rules="engines.ica.game:Ica",
     kit=f"{HOME}.kit:ica_kit",
     contents=Contents("engines.ica", "stones.toml"),
+    my_box=f"{HOME}.my_box:box_form",
 )

@@ -12,6 +12,7 @@ GAME: Final = GamePlugin(
     rules="engines.titicaca.game:Titicaca",
     kit=f"{HOME}.kit:titicaca_kit",
     contents=Contents("engines.titicaca", "tiles.toml"),
+    my_box=f"{HOME}.my_box:box_form",
     gallery=f"{HOME}.gallery:own_screens",
     stickers=f"{HOME}.stickers:describe",
     terminal=f"{HOME}.terminal:draw_titicaca",
