@@ -16,6 +16,7 @@ from companion.games.rules import GAMES
 from companion.keeping.store import Store
 from companion.screens import layout
 from companion.screens.desk import Desk
+from companion.screens.tablescreen import TableScreen
 from companion.words import Language, Words
 from hardware.values import Button
 
@@ -39,11 +40,12 @@ class Hung(NamedTuple):
     colours: int
     again: bool
     """Whether drawing it once more gave the same picture."""
+    cards: int
+    """How many cards the game screen has; 0 on other screens."""
 
     @property
     def is_table(self) -> bool:
-        ends = ("-start", "-middle", "-hint", "-refused", "-over", "-afar", "-step", "-steps")
-        return self.name.endswith(ends)
+        return self.cards > 0
 
     def of(self, role: Role) -> list[Written]:
         return [line for line in self.lines if line.role is role]
@@ -74,7 +76,9 @@ def hang(shot: Shot, look: Look) -> Hung:
     screen = shot.screen
     says = "".join(screen.text()).strip()
     colours = len(set(picture[::37]))
-    return Hung(shot.name, look, lines, says, screen.title(), screen.legend(), colours, again)
+    cards = len(screen.cards()) if isinstance(screen, TableScreen) else 0
+    told = (screen.title(), screen.legend())
+    return Hung(shot.name, look, lines, says, *told, colours, again, cards)
 
 
 def draw(shot: Shot, look: Look) -> Sheet:
@@ -170,7 +174,7 @@ def test_from_afar_question_and_scores_are_larger_and_the_rest_is_gone(
             assert min(line.size for line in hung.of(role)) > max(
                 line.size for line in near.of(role)
             )
-        assert len(hung.of(Role.SCORE)) == 4, "every score in full size"
+        assert len(hung.of(Role.SCORE)) == hung.cards, "every score in full size"
         assert len(hung.lines) < len(near.lines)
         assert hung.title not in [line.text for line in hung.lines]
 

@@ -13,6 +13,7 @@ GAME: Final = GamePlugin(
     kit=f"{HOME}.kit:titicaca_kit",
     contents=Contents("engines.titicaca", "tiles.toml"),
     benches={"titicaca": f"{HOME}.bench"},
+    my_box=f"{HOME}.my_box:box_form",
     gallery=f"{HOME}.gallery:own_screens",
     stickers=f"{HOME}.stickers:describe",
     terminal=f"{HOME}.terminal:draw_titicaca",
