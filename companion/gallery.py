@@ -17,21 +17,29 @@ from companion.playing.play import Play
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
 from companion.screens.audit import AuditScreen
+from companion.screens.boxentry import BoxEntry
 from companion.screens.desk import Desk
 from companion.screens.doctor import DoctorPage, save_page
+from companion.screens.example import ExamplePage
 from companion.screens.guide import GuideScreen
+from companion.screens.helping import help_leaflet
+from companion.screens.leaflet import Leaflet
 from companion.screens.leaving import ask_switch_off, goodbye
 from companion.screens.menu import Menu
+from companion.screens.mybox import BoxPage, ask_forget, box_page, boxes, my_box, refused_page
 from companion.screens.newgame import NewGame, choose_game, table_of
-from companion.screens.pages import EntryPage, TextPage
+from companion.screens.pages import EntryPage
 from companion.screens.pastgames import ask_beside, ask_delete, past_game, past_games
 from companion.screens.pause import open_table, pause_page, result_of
 from companion.screens.replay import ReplayScreen
 from companion.screens.result import ResultScreen
+from companion.screens.rulesheet import rules_leaflet
 from companion.screens.screen import Pop, Push, Screen, Stay
 from companion.screens.seen import SeenScreen
 from companion.screens.settings import settings_page
 from companion.screens.standings import Bar, PlayerPage, statistics_page
+from companion.screens.tablescreen import TableScreen
+from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
 from companion.words import Language
 from engines.contract import TABLE, Action, AnyGame, Setup
@@ -70,7 +78,8 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield Shot("history", past_games(desk))
     yield Shot("settings", settings_page(desk))
     yield Shot("entry", EntryPage(say, say("enter-name", number=2), "Bartho", lambda name: Stay()))
-    yield Shot("help", TextPage(say, say("button-help"), say("help-table")))
+    for slug in ("help-table", "help-lists"):
+        yield from leaves_of(slug, help_leaflet(say, slug))
     yield Shot("seen", SeenScreen(desk))
     average = sum(bar.points for bar in EVENINGS) / len(EVENINGS)
     one = PlayerStatistics(NAMES[2], next(iter(desk.games)), len(EVENINGS), 2, average, 41)
@@ -78,6 +87,34 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield Shot("switch-off", ask_switch_off(desk))
     yield Shot("goodbye", goodbye(desk))
     yield from doctor_screens(desk)
+    yield Shot("my-box", my_box(desk))
+    for name in boxes():
+        yield from box_screens(desk, name)
+
+
+def box_screens(desk: Desk, game: str) -> Iterator[Shot]:
+    """Give how a box is told: its list, the questions about one thing, and a sum that is broken."""
+    page = box_page(desk, game)
+    yield Shot(f"{game}-box", page)
+    if not isinstance(page, BoxPage):
+        return
+    draft = page.draft
+    key = next(thing.key for thing in draft.form.things if thing.piece)
+    asked = 0
+    while (question := draft.question(key)) is not None:
+        # Each screen on a draft of its own: the next answer changes only the next one.
+        before = box_page(desk, game)
+        assert isinstance(before, BoxPage), "expected a box that can be told"
+        yield Shot(f"{game}-box-{asked}", BoxEntry(before.draft, before.sight, key))
+        draft.tell(key, question.values[-1])
+        asked += 1
+    yield Shot(f"{game}-box-said", BoxEntry(draft, page.sight, key))
+    told = BoxPage(desk, draft)
+    told.chosen = 1
+    yield Shot(f"{game}-box-told", told)
+    yield Shot(f"{game}-box-forget", ask_forget(draft))
+    if faults := draft.faults():
+        yield Shot(f"{game}-box-wrong", refused_page(desk, draft, faults))
 
 
 def doctor_screens(desk: Desk) -> Iterator[Shot]:
@@ -104,6 +141,14 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     session = desk.store.begin(game, setup)
     yield Shot(f"{name}-guide", GuideScreen(desk, session, BADGES))
     yield Shot(f"{name}-start", open_table(desk, session, BADGES))
+    if kit_for(game).view.lesson:
+        guided = open_table(desk, session, BADGES)
+        guided.guide.switch(True)
+        yield Shot(f"{name}-lesson", guided)
+        told = open_table(desk, session, BADGES)
+        told.press(Button.OK)
+        yield Shot(f"{name}-lesson-told", told)
+        told.guide.switch(False)
     played = sample_game(game, setup)
     middle = len(played) * 2 // 5
     while session.ahead(*played[:middle]).to_move == (TABLE,):
@@ -113,6 +158,8 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     table.eye = CameraEye.OPEN
     table.play.asking.look_at_all()
     yield Shot(f"{name}-middle", table)
+    far = TableScreen(table.play, desk.words, desk.badges, lambda table: table, afar=lambda: True)
+    yield Shot(f"{name}-afar", far)
     hinted = open_table(desk, session, BADGES)
     hinted.update(0.1)
     yield Shot(f"{name}-hint", hinted)
@@ -121,21 +168,54 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     refused.play.choose(refused_action(table.play, played))
     refused.update(0.1)
     yield Shot(f"{name}-refused", refused)
+    yield from step_screens(desk, session)
     yield from kept_screens(desk, session, f"{name}-kept")
     yield Shot(f"{name}-menu", pause_page(desk, table.play))
+    yield Shot(f"{name}-example", ExamplePage(desk.words, table.play, desk.badges))
     yield Shot(f"{name}-audit", AuditScreen(desk.words, table.play, desk.badges))
     placed = AuditScreen(desk.words, table.play, desk.badges)
     if placed.placed:
         placed.press(Button.RIGHT)
         yield Shot(f"{name}-audit-cells", placed)
-    rules = desk.say(f"{name}-rules-short")
-    yield Shot(f"{name}-rules", TextPage(desk.say, desk.say("pause-rules"), rules))
+    state = table.play.asking.state
+    rules = rules_leaflet(desk.words, table.play.kit, state, desk.badges)
+    yield from leaves_of(f"{name}-rules", rules)
     catch_up(session, played[middle:])
     over = open_table(desk, session, BADGES)
     over.play.asking.look_at_all()
     yield Shot(f"{name}-over", over)
-    yield Shot(f"{name}-result", result_of(desk, over.play, BADGES))
+    yield Shot(f"{name}-result", result_of(desk, over.play, desk.badges))
     yield Shot(f"{name}-statistics", statistics_page(desk))
+
+
+def leaves_of(name: str, leaflet: Leaflet) -> Iterator[Shot]:
+    """Give every page of help or rules."""
+    for page in range(len(leaflet.leaves)):
+        opened = Leaflet(leaflet.say, leaflet.title(), leaflet.leaves)
+        opened.turn(0, page)
+        yield Shot(f"{name}-{page + 1}", opened)
+
+
+def step_screens(desk: Desk, session: Session) -> Iterator[Shot]:
+    """Give the table that has still to follow a move: the piece to lay, drawn and named."""
+    kit, copy = kit_for(session.game), Session(session.game, session.setup)
+    copy.apply(*session.actions)
+    before = kit.table.layout(copy.state)
+    pieces = {one.payload for one in before}
+    for action in copy.legal_actions():
+        after = kit.table.layout(session.game.apply(copy.state, action))
+        if {one.payload for one in after} <= pieces:
+            continue
+        table = TableScreen(Play(copy, kit), desk.words, desk.badges, lambda table: table)
+        table.eye = CameraEye.OPEN
+        table.play.see(exact_snapshot(kit, copy.state, before))
+        table.play.choose(action)
+        table.play.asking.look_at_all()
+        lying = [one for one in after if one.payload in pieces]
+        table.play.see(exact_snapshot(kit, copy.state, lying))
+        table.update(9.0)
+        yield Shot(f"{session.game.name}-step", table)
+        return
 
 
 def kept_screens(desk: Desk, session: Session, name: str) -> Iterator[Shot]:
@@ -148,8 +228,8 @@ def kept_screens(desk: Desk, session: Session, name: str) -> Iterator[Shot]:
     assert isinstance(step, Push), "expected a question before another game"
     yield Shot(f"{name}-beside", step.screen)
     viewed = Play(desk.store.view(kept.number), kit_for(session.game))
-    yield Shot(f"{name}-standing", ResultScreen(desk.words, viewed, BADGES))
-    steps = ReplayScreen(desk.words, viewed, BADGES)
+    yield Shot(f"{name}-standing", ResultScreen(desk.words, viewed, desk.badges))
+    steps = ReplayScreen(desk.words, viewed, desk.badges)
     steps.turn(0, len(steps.stops) // 2)
     yield Shot(f"{name}-steps", steps)
 

@@ -13,6 +13,9 @@ SLACK_MM = 3.0
 
 HELD_MM = 30.0
 
+STANDING_MM = 8.0
+"""Pieces as high as that stand: a flat one is pushed under them, not laid on their heads."""
+
 
 class UnknownPiece(KeyError):
     """There is no piece of that name on the table."""
@@ -74,6 +77,28 @@ class SimTable:
     ) -> Lying:
         """Lay a piece down, wherever it was before, and give how it came to rest."""
         return self._lay(Lying(piece, float(x), float(y), float(angle) % 360.0, flipped))
+
+    def slide(
+        self, piece: Piece, x: float, y: float, angle: float = 0.0, flipped: bool = False
+    ) -> Lying:
+        """Lay a piece down as a hand does: a flat one under whatever stands there."""
+        lying = self.put(piece, x, y, angle, flipped)
+        if piece.thickness >= STANDING_MM:
+            return lying
+        own = self._footprints[piece.name]
+        raised = [
+            name
+            for name, other in self._lying.items()
+            if not (other.held or other.piece.taped)
+            and other.piece.thickness >= STANDING_MM
+            and own.overlaps(self._footprints[name])
+        ]
+        # What stands there is set down again, in the order it stood.
+        for name in raised:
+            self._lying[name] = self._lying.pop(name)
+        if raised:
+            self._settle()
+        return self._lying[piece.name]
 
     def put_all(self, pieces: Iterable[tuple[Piece, float, float, float]]) -> None:
         """Lay pieces given with x, y and angle, one after the other."""

@@ -30,6 +30,7 @@ class _Page(msgspec.Struct):
     last_game: str = ""
     badges: dict[int, tuple[str, ...]] = {}
     last_number: int = 0
+    guided: list[int] = []
 
 
 class People:
@@ -86,9 +87,21 @@ class People:
         if before != (number, self.badges(number)):
             self._write()
 
+    def is_guided(self, number: int) -> bool:
+        """Tell whether a kept game is a guided one."""
+        return number in self._page.guided
+
+    def guide(self, number: int, on: bool) -> None:
+        """Remember whether a kept game is a guided one: a power cut does not end a lesson."""
+        if on != self.is_guided(number):
+            others = [one for one in self._page.guided if one != number]
+            self._page.guided = [*others, number] if on else others
+            self._write()
+
     def forget_game(self, number: int) -> None:
         """Forget a game that is kept no longer: its number may be given again."""
         self._page.badges.pop(number, None)
+        self._page.guided = [one for one in self._page.guided if one != number]
         if self._page.last_number == number:
             self._page.last_number = 0
         self._write()

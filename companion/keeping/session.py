@@ -133,6 +133,11 @@ class Session:
         return self._timeline.runs[-1] if self._timeline.runs else None
 
     @property
+    def rests(self) -> tuple[int, ...]:
+        """How many actions had been done whenever the game waited for people, now included."""
+        return (*(run.start for run in self._timeline.runs), len(self.actions))
+
+    @property
     def last_own_run(self) -> Run | None:
         """The last run that holds a player's action, which undo takes back; None without one."""
         return last_own(self._timeline)

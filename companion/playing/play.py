@@ -238,10 +238,10 @@ class Play:
         if found != self.corrections:
             self.corrections, self.is_understood = found, False
 
-    def choose(self, action: Action) -> News:
-        """Do an action that was chosen by buttons, keys or touch."""
+    def choose(self, *run: Action) -> News:
+        """Do an action, or several at once, that were chosen by buttons, keys or touch."""
         was_asked = self.is_asking
-        self.carry_out((action,), by_camera=False)
+        self.carry_out(run, by_camera=False)
         self.compare()
         if was_asked and self.snapshot is not None:
             # People have told what the table could not: it may show what comes next as well.

@@ -11,9 +11,10 @@ import pygame
 from companion.kits.board_picture import Chart
 from companion.kits.choices import Choice, Question
 from companion.kits.targets import Offer, make_offer, read_touch
+from companion.playing.guiding import Guide
 from companion.playing.play import Play
 from companion.screens.phrases import Phrases
-from companion.screens.screen import Screen, Stay, Step
+from companion.screens.screen import Push, Screen, Stay, Step
 from companion.words import Words
 from engines.contract import Action, Cell
 from hardware.values import Button
@@ -22,9 +23,10 @@ from hardware.values import Button
 class ChoosingScreen(Screen):
     """The part of the game screen that chooses."""
 
-    def __init__(self, play: Play, words: Words) -> None:
+    def __init__(self, play: Play, words: Words, guide: Guide | None = None) -> None:
         self.play = play
         self.words = words
+        self.guide = Guide(play) if guide is None else guide
         self.phrases = Phrases(words, play.kit, play.session)
         self.cursor = 0
         self._asked: Question | None = None
@@ -40,7 +42,7 @@ class ChoosingScreen(Screen):
         play = self.play
         if play.over or play.is_complaining or play.asking.page is not None:
             return False
-        return bool(play.choice.actions)
+        return bool(play.choice.actions) and not self.guide.is_in_front
 
     @property
     def offer(self) -> Offer:
@@ -77,6 +79,8 @@ class ChoosingScreen(Screen):
         action = play.standing
         if action is None or play.is_complaining or play.asking.page is not None:
             return None
+        if self.guide.is_in_front:
+            return None
         if not self.is_choosing:
             return action
         left = play.choice.with_value(self.value) if self.values else play.choice.actions
@@ -93,7 +97,8 @@ class ChoosingScreen(Screen):
 
     def in_sight(self) -> object:
         play = self.play
-        return (play.choice.actions, play.choice.answered, play.is_complaining, play.over)
+        guided = self.guide.step if self.guide.is_in_front else None
+        return (play.choice.actions, play.choice.answered, play.is_complaining, play.over, guided)
 
     def choosing_legend(self) -> Mapping[Button, str]:
         """Give what the arrows, OK and Back do about the choice."""
@@ -102,12 +107,16 @@ class ChoosingScreen(Screen):
         standing = self.standing
         if play.is_complaining:
             legend[Button.OK] = legend[Button.BACK] = say("button-understood")
+        elif self.guide.is_in_front:
+            legend[Button.OK] = say("button-understood")
+            legend[Button.BACK] = say("button-end-guide")
         elif standing is not None:
             legend[Button.OK] = self.phrases.standing(standing)
         elif self.is_choosing:
             legend[Button.OK] = say("button-choose")
         if not self.is_choosing and play.legal and play.asking.page is None:
-            legend[Button.LEFT] = legend[Button.RIGHT] = say("button-by-buttons")
+            opens = say("button-by-buttons" if play.sees else "button-pick")
+            legend[Button.LEFT] = legend[Button.RIGHT] = opens
         elif len(self.values) > 1 or (self.is_choosing and play.by_hand):
             legend[Button.LEFT] = say("button-previous")
             legend[Button.RIGHT] = say("button-next")
@@ -117,9 +126,17 @@ class ChoosingScreen(Screen):
             legend[Button.BACK] = say("button-back")
         return legend
 
+    def offered(self) -> str:
+        standing = self.standing
+        if standing is not None:
+            return self.phrases.standing(standing)
+        return self.chosen_name()
+
     def go(self, clicks: int) -> None:
         """Move the cursor; what is shut, or leaves something out, is opened by it."""
         play, value, was_shut = self.play, self.value, not self.is_choosing
+        if not play.is_complaining:
+            self.guide.put_aside()
         play.open_choice()
         values = self.values
         if values and not was_shut:
@@ -133,6 +150,8 @@ class ChoosingScreen(Screen):
         standing = self.standing
         if play.is_complaining:
             play.understand()
+        elif self.guide.is_in_front:
+            self.guide.understand()
         elif standing is not None:
             play.choose(standing)
         elif self.values:
@@ -145,6 +164,8 @@ class ChoosingScreen(Screen):
         play = self.play
         if play.is_complaining:
             play.understand()
+        elif self.guide.is_in_front:
+            self.guide.switch(False)
         elif not play.step_back() and play.can_reject:
             play.reject()
 
@@ -165,17 +186,29 @@ class ChoosingScreen(Screen):
             self.play.answer(self.values[found.index])
         elif found is not None:
             self.cursor = found.index
+        elif was_open:
+            return self.look_up(cell)
         return Stay()
+
+    def look_up(self, cell: Cell) -> Step:
+        """Open what the kit has to tell of a cell that is no answer."""
+        about = self.play.kit.view.about
+        page = None if about is None else about(self.play, self.words, cell)
+        if page is None:
+            return Stay()
+        page.badges = self.badges
+        return Push(page)
 
     def open_at(self, cell: Cell) -> bool:
         """Open the choice where a touched cell is legal and not offered; tells whether it did."""
         play = self.play
         if any(cell in cells for cells in self.offer.cells):
             return False
-        is_hidden = bool(play.by_hand) or play.is_complaining
+        is_hidden = bool(play.by_hand) or play.is_complaining or self.guide.is_in_front
         cells_of = play.kit.view.cells_of
         if not is_hidden or not any(cell in cells_of(play.state, one) for one in play.legal):
             return False
+        self.guide.put_aside()
         play.open_choice()
         self._asked, self.cursor = play.choice.question, 0
         return True

@@ -9,10 +9,11 @@ from companion.drawing.look import Badge, Look
 from companion.keeping.session import Session
 from companion.screens import layout
 from companion.screens.desk import Desk
-from companion.screens.pages import TextPage
+from companion.screens.helping import help_leaflet
 from companion.screens.pause import open_table
 from companion.screens.screen import Home, Push, Replace, Screen, Stay, Step
 from companion.screens.seen import draw_seen
+from companion.screens.strip import Saying, arrange, draw_strip
 from hardware.values import Button
 from vision.catalogue import mat_tags
 
@@ -47,7 +48,7 @@ class GuideScreen(Screen):
                 return Home()
             case Button.HELP:
                 say = self.desk.say
-                return Push(TextPage(say, say("button-help"), say("help-table")))
+                return Push(help_leaflet(say, "help-table"))
             case _:
                 return Stay()
 
@@ -57,18 +58,15 @@ class GuideScreen(Screen):
         return [piece.number for piece in mat_tags().pieces if piece.payload not in seen]
 
     def lines(self) -> list[str]:
-        """Say what is seen and what is missing."""
+        """Say what to do, and below it what is seen."""
         say = self.desk.say
         if self.desk.sight.pixels is None:
-            return [say("setup-no-camera"), say("setup-press-ok")]
+            return [say("setup-press-ok"), say("setup-no-camera")]
         missing = self.missing()
-        lines = [say("setup-mat", seen=4 - len(missing))]
+        seen = say("setup-mat", seen=4 - len(missing))
         if missing:
-            lines.append(say("setup-mat-missing", which=missing[0]))
-        else:
-            lines.append(say("setup-ready"))
-        lines.append(say("setup-empty-table"))
-        return lines
+            return [say("setup-mat-missing", which=missing[0]), seen, say("setup-empty-table")]
+        return [say("setup-ready"), seen, say("setup-empty-table")]
 
     def text(self) -> Sequence[str]:
         return (*super().text(), *self.lines())
@@ -76,17 +74,19 @@ class GuideScreen(Screen):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
         area = layout.page(look)
+        lead, *rest = self.lines()
+        missing = self.missing() if self.desk.sight.pixels is not None else []
+        strip = arrange(Saying(lead), look, area.width)
+        ink = look.theme.no if missing else look.theme.text
+        draw_strip(surface, look, strip, (area.left - look.margin, area.top), ink)
+        area.top, area.height = area.top + strip.height, area.height - strip.height
         left = pygame.Rect(area.left, area.top, area.width * 45 // 100, area.height)
         right = pygame.Rect(left.right + look.margin, area.top, 0, area.height)
         right.width = area.right - right.left
-        y = left.top
-        step = left.height // 3
-        missing = self.missing() if self.desk.sight.pixels is not None else []
-        for i, line in enumerate(self.lines()):
-            place = pygame.Rect(left.left, y, left.width, step - look.margin)
-            ink = look.theme.no if missing and i == 1 else look.theme.text
-            lettering.put_block(surface, line, place, look.question, look.small, ink)
-            y += step
+        step = left.height // 2
+        for i, line in enumerate(rest):
+            place = pygame.Rect(left.left, left.top + i * step, left.width, step - look.margin)
+            lettering.put_block(surface, line, place, look.label, look.name, look.theme.text)
         if self.desk.sight.pixels is None:
             sign = shapes.eye(
                 min(right.width, right.height) // 2, look.theme.line, shapes.CameraEye.SHUT

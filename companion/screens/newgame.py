@@ -67,17 +67,25 @@ class NewGame(ListPage):
         return self.say("new-title", game=self.say(f"{self.game.name}-title"))
 
     def list_rows(self) -> list[Row]:
-        """Give start, count, players, options, in this order."""
+        """Give start, the guided start, count, players, options, in this order."""
         say = self.say
-        rows = [Row(say("new-start")), Row(say("new-count"), str(self.count))]
+        rows = [Row(say("new-start"))]
+        if self.is_taught:
+            rows.append(Row(say("new-guided"), note=say("new-guided-note")))
+        rows.append(Row(say("new-count"), str(self.count)))
         for seat in range(self.count):
-            badge = self.colours[seat]
+            badge = self.worn()[seat]
             label = say("new-player", number=seat + 1)
             rows.append(Row(label, self.names[seat], badge=badge))
         for option in self.game.options:
             label = say(f"{self.game.name}-option-{option.name}")
             rows.append(Row(label, self.option_word(option)))
         return rows
+
+    def worn(self, badges: Sequence[Badge] | None = None) -> tuple[Badge, ...]:
+        """Give the badges of the seats as the game will show them."""
+        setup = Setup(tuple(self.names[: self.count]), self.options)
+        return self.desk.worn(self.game, setup, tuple(badges or self.colours))
 
     def option_word(self, option: Option) -> str:
         """Name an option's value."""
@@ -96,6 +104,10 @@ class NewGame(ListPage):
         """React to a row."""
         if index == 0:
             return self.start()
+        if self.is_taught:
+            if index == 1:
+                return self.start(guided=True)
+            index -= 1
         if index == 1:
             seats = self.game.seats
             self.count = seats[(seats.index(self.count) + 1) % len(seats)]
@@ -107,7 +119,7 @@ class NewGame(ListPage):
         if not option.choices:
             free = kit_for(self.game).view.free_option
             if free is not None:
-                return Push(free.page(self.desk, option.name, self.take_options))
+                return Push(free.page(self.desk, option.name, self.take_options, self.count))
             return Push(self.text_page(option))
         at = option.choices.index(self.options[option.name])
         self.options[option.name] = option.choices[(at + 1) % len(option.choices)]
@@ -137,12 +149,8 @@ class NewGame(ListPage):
         people = sorted(self.desk.people.known, key=lambda person: person.name in seated)
 
         def rows() -> list[Row]:
-            badge = self.colours[seat]
-            known = [Row(one.name, badge=all_badges((one.badge,))[0]) for one in people]
-            own = [
-                Row(say("player-rename"), self.names[seat]),
-                Row(say("player-recolour"), say(f"colour-{badge.name}"), badge=badge),
-            ]
+            known = [Row(one.name, badge=self.worn_at(seat, one)) for one in people]
+            own = [Row(say("player-rename"), self.names[seat]), self.badge_row(seat)]
             return [*known, *own, *([Row(say("player-earlier"))] if seat else [])]
 
         def enter(index: int) -> Step:
@@ -159,6 +167,21 @@ class NewGame(ListPage):
                     return self.move_earlier(seat)
 
         return ListPage(say, say("new-player", number=seat + 1), rows, enter)
+
+    def worn_at(self, seat: int, person: Person) -> Badge:
+        """Give somebody's badge as it would be in a seat."""
+        badges = list(self.colours)
+        badges[seat] = all_badges((person.badge,))[0]
+        return self.worn(badges)[seat]
+
+    def badge_row(self, seat: int) -> Row:
+        """Give the row that changes a badge: its colour, or its shape where colours are fixed."""
+        say, own, worn = self.say, self.colours[seat], self.worn()[seat]
+        box = self.desk.box_colours(self.game)
+        if box is not None and box.by_seat is not None:
+            return Row(say("player-reshape"), say(f"shape-{own.shape.value}"), badge=worn)
+        name = own.name if box is None else box.name_of(own)
+        return Row(say("player-recolour"), say(f"colour-{name}"), badge=worn)
 
     def take_seat(self, seat: int, person: Person) -> Step:
         """Let somebody sit here, in their own colour; whoever has either of them changes."""
@@ -188,21 +211,27 @@ class NewGame(ListPage):
         other = self.colours.index(wanted)
         self.colours[other], self.colours[seat] = self.colours[seat], wanted
 
-    def start(self) -> Step:
+    @property
+    def is_taught(self) -> bool:
+        """Whether there is a guided first game."""
+        return bool(kit_for(self.game).view.lesson)
+
+    def start(self, *, guided: bool = False) -> Step:
         """Begin the game, or say why it cannot begin so."""
         setup = self.setup()
         refusal = check_setup(self.game, setup)
         if refusal:
             why = self.desk.words.refusal(self.game.name, refusal, setup.players)
             return Push(TextPage(self.say, self.title(), why))
-        return ask_beside(self.desk, lambda: self.begin(setup))
+        return ask_beside(self.desk, lambda: self.begin(setup, guided=guided))
 
     def setup(self) -> Setup:
         """Give the game as it is chosen; what was left open is decided."""
-        options = kit_for(self.game).view.fresh_options(self.options)
+        decide = kit_for(self.game).view.fresh_options
+        options = decide(self.options, players=self.count)
         return Setup(tuple(self.names[: self.count]), dict(options))
 
-    def begin(self, setup: Setup) -> Step:
+    def begin(self, setup: Setup, *, guided: bool = False) -> Step:
         """Begin the game as it was set up."""
         try:
             session = self.desk.store.begin(self.game, setup)
@@ -213,6 +242,7 @@ class NewGame(ListPage):
             return Push(TextPage(self.say, self.title(), str(mistake)))
         badges: tuple[Badge, ...] = tuple(self.colours)
         self.desk.people.seat(self.game.name, table_of(setup.players, badges))
+        self.desk.people.guide(session.number or 0, guided)
         return Push(GuideScreen(self.desk, session, badges))
 
 

@@ -9,9 +9,12 @@ from companion.kits.own_page import MenuPage
 from companion.playing.play import Play
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
+from companion.screens.example import ExamplePage
+from companion.screens.helping import help_leaflet
 from companion.screens.hinting import HintPage
-from companion.screens.pages import ListPage, Row, TextPage
+from companion.screens.pages import ListPage, Row
 from companion.screens.result import ResultScreen
+from companion.screens.rulesheet import rules_leaflet
 from companion.screens.screen import Home, Pop, Push, Screen, Step
 from companion.screens.seen import SeenScreen
 from companion.screens.settings import settings_page
@@ -29,7 +32,16 @@ def open_table(
             return result_of(desk, play, desk.badges)
         return pause_page(desk, play)
 
-    return TableScreen(play, desk.words, desk.badges, menu, desk.hints)
+    return TableScreen(
+        play,
+        desk.words,
+        desk.badges,
+        menu,
+        desk.hints,
+        desk.guide,
+        wearing=lambda: desk.badges,
+        afar=lambda: desk.afar,
+    )
 
 
 def result_of(desk: Desk, play: Play, badges: tuple[Badge, ...]) -> ResultScreen:
@@ -57,15 +69,18 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
         return Pop()
 
     def open_page(page: MenuPage) -> Step:
-        return Push(page.open(play, desk.words))
+        opened = page.open(play, desk.words)
+        opened.badges = desk.badges
+        return Push(opened)
 
-    def text(slug: str, body: str) -> Callable[[], Step]:
-        return lambda: Push(TextPage(say, say(slug), say(body)))
+    def rules() -> Step:
+        return Push(rules_leaflet(desk.words, play.kit, play.asking.state, desk.badges))
 
     entries: list[tuple[str, Callable[[], Step]]] = [
         ("pause-continue", lambda: Pop()),
-        ("pause-help", text("pause-help", "help-table")),
-        ("pause-rules", text("pause-rules", f"{name}-rules-short")),
+        ("pause-help", lambda: Push(help_leaflet(say, "help-table", say("pause-help")))),
+        ("pause-rules", rules),
+        ("pause-example", lambda: Push(ExamplePage(desk.words, play, desk.badges))),
         ("pause-audit", lambda: Push(AuditScreen(desk.words, play, desk.badges))),
         ("pause-seen", lambda: Push(SeenScreen(desk))),
     ]
@@ -79,6 +94,14 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
 
         entries.insert(3, ("pause-hint", hint))
     entries[1:1] = [(page.slug, partial(open_page, page)) for page in view.menu]
+    guide = desk.guide
+    if guide is not None and guide.play is play and guide.steps:
+
+        def switch() -> Step:
+            guide.switch(guide.is_over)
+            return Pop()
+
+        entries.insert(1, ("pause-guide" if guide.is_over else "pause-end-guide", switch))
     if not play.session.check_redo():
         entries.append(("pause-redo", redo))
     entries.append(("menu-settings", lambda: Push(settings_page(desk))))

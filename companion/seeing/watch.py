@@ -61,6 +61,11 @@ class Watcher:
         """The tags in the last picture, by payload."""
         return self.seen.view
 
+    @property
+    def snapshot(self) -> Snapshot | None:
+        """What lay still on the table last."""
+        return self.tracker.snapshot
+
     def look(self, frame: Frame) -> Snapshot | None:
         """Take one frame."""
         if not self.is_doubted:

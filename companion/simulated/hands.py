@@ -4,7 +4,7 @@ import threading
 
 import msgspec
 
-from hardware.outlines import placed
+from hardware.outlines import Points, placed
 from hardware.pieces import Hand, Lying, Piece
 from hardware.sim_table import SimTable
 
@@ -32,12 +32,12 @@ class MouseHand:
         self._at = (0.0, 0.0)
 
     def piece_at(self, x: float, y: float) -> Lying | None:
-        """Give the topmost piece at a place that is not taped to the table."""
-        found = None
-        for lying in self.table.lying:
-            if not lying.piece.taped and covers(lying, x, y):
-                found = lying
-        return found
+        """Give the piece that shows at a place: the highest that is not taped to the table."""
+        there = [
+            lying for lying in self.table.lying if not lying.piece.taped and covers(lying, x, y)
+        ]
+        # What was laid last lies on what is as high, as the picture is drawn.
+        return max(reversed(there), key=lambda lying: lying.top, default=None)
 
     def seize(self, x: float, y: float) -> bool:
         """Take hold of what lies at a place; False where nothing does."""
@@ -73,7 +73,8 @@ class MouseHand:
                 return
             lying = self.piece_at(*self._at)
             if lying is not None:
-                self.table.turn(lying.piece.name, steps * self.step)
+                angle = lying.angle + steps * self.step
+                self.table.slide(lying.piece, lying.x, lying.y, angle, lying.flipped)
 
     def flip(self) -> None:
         """Turn over what the hand holds, or what lies under it."""
@@ -84,7 +85,8 @@ class MouseHand:
                 return
             lying = self.piece_at(*self._at)
             if lying is not None:
-                self.table.flip(lying.piece.name)
+                here = (lying.x, lying.y, lying.angle)
+                self.table.slide(lying.piece, *here, not lying.flipped)
 
     def hover(self, x: float, y: float) -> None:
         """Remember where the hand is without touching anything."""
@@ -97,7 +99,7 @@ class MouseHand:
         with self.lock:
             grip, self.grip = self.grip, None
             flipped = self.table[grip.piece.name].flipped
-            self.table.put(grip.piece, x + grip.dx, y + grip.dy, grip.angle, flipped)
+            self.table.slide(grip.piece, x + grip.dx, y + grip.dy, grip.angle, flipped)
             self.table.hand_out(ARM)
 
     def drop(self) -> Piece | None:
@@ -115,7 +117,12 @@ class MouseHand:
 def covers(lying: Lying, x: float, y: float) -> bool:
     """Say whether a piece lies over a place."""
     # The outline, not the parts: a place just where two of them meet would be in neither.
-    corners = placed(lying.piece.outline, lying.x, lying.y, lying.angle)
+    return is_inside(placed(lying.piece.outline, lying.x, lying.y, lying.angle), (x, y))
+
+
+def is_inside(corners: Points, point: tuple[float, float]) -> bool:
+    """Say whether a point lies within an outline."""
+    x, y = point
     inside = False
     for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True):
         if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:

@@ -9,6 +9,7 @@ import pygame
 
 from companion.drawing import lettering, shapes
 from companion.drawing.look import DARK, Look, blend
+from companion.kits.choices import Tiling
 from companion.running.app import App
 from companion.running.keyboard import key_name, read_event
 from companion.screens.screen import Dragged, Event, Lifted, Touch
@@ -16,6 +17,7 @@ from companion.screens.seen import draw_seen
 from companion.simulated.hands import MouseHand
 from companion.simulated.piecesigns import draw_sign, draw_signs
 from companion.simulated.tray import Pile, put_back
+from companion.simulated.windowhints import hint_slug
 from hardware.camera_model import CameraModel
 from hardware.render import TablePicture
 from hardware.sim_panel import SimPanel
@@ -25,7 +27,6 @@ from hardware.values import Button, Lamp
 WINDOW = (1560, 820)
 DEVICE = (800, 480)
 TABLE_MM = 880.0
-HINT_SECONDS = 20.0
 WOOD = (74, 56, 42)
 BEZEL = (34, 40, 48)
 
@@ -91,7 +92,6 @@ class SimWindow:
         self._pressed: Button | None = None
         self._touching = False
         self._stale = True
-        self.age = 0.0
 
     def to_table(self, at: tuple[int, int]) -> tuple[float, float]:
         """Give the place on the table under a point of the window, in millimetres."""
@@ -190,9 +190,11 @@ class SimWindow:
             for i, pile in enumerate(self.piles)
         ]
 
-    def update(self, seconds: float) -> None:
-        """Let the hints grow old."""
-        self.age += seconds
+    def update(self) -> None:
+        """Let the hand turn pieces as the game on the table has its cells."""
+        play = self.app.desk.play
+        squares = play is not None and play.kit.view.tiling is Tiling.SQUARES
+        self.hand.step = 90.0 if squares else 60.0
 
     def draw(self, window: pygame.Surface) -> None:
         """Draw the whole window."""
@@ -267,15 +269,19 @@ class SimWindow:
         pygame.draw.rect(window, (20, 20, 20), inset, border_radius=10)
         draw_seen(window, Look(DARK, *DEVICE), inset.inflate(-8, -8), self.app.desk.sight)
 
+    def hint(self) -> str:
+        """Give the slug of the hint that matters now, "" for none."""
+        watcher = self.app.watcher
+        waiting = None if watcher is None else watcher.seen.waiting
+        return hint_slug(self.app.desk.play, self.hand, waiting)
+
     def draw_hints(self, window: pygame.Surface) -> None:
-        """Explain the first minute: three hints that go away."""
-        if self.age > 3 * HINT_SECONDS:
-            return
-        number = min(3, int(self.age // HINT_SECONDS) + 1)
-        text = self.app.desk.say(f"sim-hint-{number}")
-        lettering.put_block(
-            window, text, self.places.hints, 24, 16, (250, 240, 220), "bold", "centre"
-        )
+        """Say how the hand does what is asked now."""
+        slug = self.hint()
+        if slug:
+            text = self.app.desk.say(slug)
+            place = self.places.hints
+            lettering.put_block(window, text, place, 24, 16, (250, 240, 220), "bold", "centre")
 
 
 class Canvas:
@@ -326,7 +332,7 @@ def run_window(window: SimWindow, display: pygame.Surface, clock: Callable[[], f
             if meaning is not None:
                 events.append(meaning)
         app.step(now, now - before, events, DEVICE)
-        window.update(now - before)
+        window.update()
         before = now
         if not app.over:
             window.draw(canvas.picture)

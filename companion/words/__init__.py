@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 from companion.plugins.registry import leave_out, plugins
+from companion.words.spelling import spelled_out
 from engines.contract import (
     SETUP_REFUSALS,
     Action,
@@ -138,7 +139,7 @@ class Words:
 
 
 def clip(fact: Fact) -> Fact:
-    """Give a fact that fits a sentence: of a text too long its beginning and its end."""
+    """Give a fact that fits a sentence: nothing hidden, of a long text beginning and end."""
     if isinstance(fact, int):
         if abs(fact) < LARGEST_NUMBER:
             return fact
@@ -146,6 +147,7 @@ def clip(fact: Fact) -> Fact:
             # Python refuses to write numbers of thousands of digits.
             return f"{'-' if fact < 0 else ''}2^{fact.bit_length() - 1}"
         fact = str(fact)
+    fact = spelled_out(fact)
     if len(fact) <= LONGEST_FACT:
         return fact
     half = (LONGEST_FACT - 1) // 2

@@ -51,8 +51,7 @@ def test_somebody_known_sits_down_with_two_presses_in_their_own_colour(tmp_path:
     pilot.app.desk.people.seat("taluva", (Person("Anna", "blue"), Person("Ben", "vermilion")))
     pilot.choose("New game").choose("Taluva")
     assert who(pilot) == [("Anna", "blue"), ("Ben", "vermilion")]
-    pilot.press(Button.RIGHT, Button.RIGHT)
-    pilot.press(Button.OK, Button.OK)
+    pilot.choose("Player 1").press(Button.OK)
     assert who(pilot) == [("Zoé", "purple"), ("Ben", "vermilion")]
     pilot.close()
 

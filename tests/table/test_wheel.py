@@ -3,6 +3,7 @@
 import math
 from pathlib import Path
 
+import pygame
 from pilot import Pilot
 
 from companion.drawing.lettering import Sheet
@@ -11,7 +12,7 @@ from companion.kits.tiwanaku.pachamama.scenario_stock import ScenarioStock
 from companion.kits.tiwanaku.pachamama.wheel import Opening, Wheel, Window
 from companion.kits.tiwanaku.screens.ringpage import OPEN_MOST
 from companion.kits.tiwanaku.screens.rings import TURN_MOST, Ring
-from companion.kits.tiwanaku.screens.wheel import WheelScreen, board_names
+from companion.kits.tiwanaku.screens.wheel import WheelScreen, open_wheel
 from companion.kits.tiwanaku.screens.wheelmenu import wheel_page
 from companion.kits.tiwanaku.screens.wheelsetup import WheelSetup
 from companion.screens.screen import Dragged, Lifted
@@ -117,7 +118,7 @@ def test_a_window_whose_release_got_lost_shuts_by_itself_or_by_a_second_press(
 
 def test_the_announced_crop_is_asked_before_divination_opens(pilot: Pilot) -> None:
     screen = pilot_wheel(pilot)
-    pilot.press(Button.HELP, Button.RIGHT, Button.RIGHT)
+    pilot.press(Button.UNDO, Button.UNDO, Button.RIGHT, Button.RIGHT)
     assert screen.crop == 3
     pilot.press(Button.OK)
     assert screen.wheel.announced == 3
@@ -197,7 +198,7 @@ def test_a_finger_on_the_doors_holds_them_open(pilot: Pilot) -> None:
 
 def test_a_crop_can_be_touched_before_it_is_announced(pilot: Pilot) -> None:
     screen = pilot_wheel(pilot)
-    pilot.press(Button.HELP)
+    pilot.press(Button.UNDO, Button.UNDO)
     assert screen._places is not None
     pilot.touch(screen._places.crops[3].center)
     assert screen.crop == 4
@@ -205,7 +206,7 @@ def test_a_crop_can_be_touched_before_it_is_announced(pilot: Pilot) -> None:
 
 def test_the_set_up_page_tells_what_all_may_know_and_nothing_else(pilot: Pilot) -> None:
     wheel = new_wheel()
-    page = WheelSetup(pilot.app.desk, wheel, board_names(pilot.app.desk))
+    page = open_wheel(pilot.app.desk, wheel)
     said = page.text()
     assert any(wheel.code in line for line in said)
     starts = [line for line in said if " with " in line]
@@ -215,7 +216,7 @@ def test_the_set_up_page_tells_what_all_may_know_and_nothing_else(pilot: Pilot) 
 def test_the_set_up_page_draws_the_starting_tiles_and_the_counts(pilot: Pilot) -> None:
     wheel = new_wheel()
     look = Look(DARK, 800, 480)
-    page = WheelSetup(pilot.app.desk, wheel, board_names(pilot.app.desk))
+    page = open_wheel(pilot.app.desk, wheel)
     sheet = Sheet(look.size)
     page.draw(sheet, look)
     drawn = [line.text for line in sheet.written]
@@ -228,11 +229,13 @@ def test_a_scenario_is_chosen_by_level_or_by_code(pilot: Pilot, tmp_path: Path) 
     stock = ScenarioStock(tmp_path / "stock")
     pilot.app.stack.screens.append(wheel_page(pilot.app.desk, stock))
     pilot.choose("Short board")
+    assert isinstance(pilot.screen, WheelSetup)
+    pilot.press(Button.OK)
     assert isinstance(pilot.screen, WheelScreen)
     assert (pilot.screen.wheel.rows, pilot.screen.wheel.columns) == (5, 5)
     pilot.press(Button.BACK).choose("Enter a share code")
     pilot.type(format_code(RECIPE)).press(Button.HELP)
-    assert isinstance(pilot.screen, WheelScreen)
+    assert isinstance(pilot.screen, WheelSetup)
     assert pilot.screen.wheel.code == format_code(RECIPE)
     assert pilot.screen.wheel.starting_tiles == new_wheel().starting_tiles
 
@@ -242,3 +245,54 @@ def test_a_wrong_code_says_what_is_wrong(pilot: Pilot, tmp_path: Path) -> None:
     pilot.choose("Enter a share code").type("nonsense").press(Button.HELP)
     assert "code" in pilot.text.lower()
     assert not isinstance(pilot.screen, WheelScreen)
+
+
+def test_the_wheel_begins_with_the_starting_tiles_on_their_board(pilot: Pilot) -> None:
+    wheel = new_wheel()
+    pilot.app.stack.screens.append(open_wheel(pilot.app.desk, wheel))
+    assert len([line for line in pilot.screen.text() if " with " in line]) == len(SCENARIO.start)
+    pilot.press(Button.OK)
+    assert isinstance(pilot.screen, WheelScreen)
+    assert pilot.screen.wheel is wheel
+    assert wheel.openings == ()
+    pilot.press(Button.BACK)
+    assert not isinstance(pilot.screen, WheelScreen | WheelSetup)
+
+
+def test_help_explains_the_wheel_and_shows_the_starting_tiles_last(pilot: Pilot) -> None:
+    screen = pilot_wheel(pilot)
+    pilot.press(Button.OK, Button.HELP)
+    assert screen.wheel.answer is None, "nothing stays open behind the help"
+    assert "gold edges" in pilot.text
+    pilot.press(Button.LEFT)
+    assert "at the start" in pilot.text
+    pilot.press(Button.BACK)
+    assert pilot.screen is screen
+
+
+def test_undo_goes_from_ring_to_ring_to_the_crops_and_says_so(pilot: Pilot) -> None:
+    screen = pilot_wheel(pilot)
+    seen = []
+    for _ in range(4):
+        seen.append(screen.legend()[Button.UNDO])
+        pilot.press(Button.UNDO)
+    assert seen == ["Animals", "Divine", "Elements", "Animals"]
+
+
+def test_the_ring_that_turns_wears_gold_edges(pilot: Pilot) -> None:
+    screen, look = pilot_wheel(pilot), Look(DARK, 800, 480)
+
+    def gold_at(reach: float) -> bool:
+        surface = pygame.Surface(look.size)
+        screen.draw(surface, look)
+        (x, y), radius = screen._disc.centre, screen._disc.radius
+        spots = range(round(radius * (reach - 0.04)), round(radius * (reach + 0.04)))
+        # Half way between two signs, to the lower left.
+        shades = [surface.get_at((round(x - r * 0.58), round(y + r * 0.81)))[:3] for r in spots]
+        return any(math.dist(shade, DARK.gold) < 40 for shade in shades)
+
+    assert gold_at(0.97)
+    assert not gold_at(0.38)
+    pilot.press(Button.UNDO)
+    assert gold_at(0.38)
+    assert not gold_at(0.97)

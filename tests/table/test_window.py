@@ -25,7 +25,7 @@ from companion.simulated.window import DEVICE, WINDOW, Canvas, SimWindow, places
 from companion.system.display import open_display, window_size
 from companion.system.errors import Mistake
 from companion.words import Language, Words
-from engines.contract import Setup
+from engines.contract import AnyGame, Setup
 from hardware.pieces import Piece
 from hardware.values import Button, Lamp
 
@@ -46,10 +46,10 @@ def hand() -> MouseHand:
 class Mouse:
     """A mouse over the window, with the camera looking frame by frame as the test asks."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, game: AnyGame = TALUVA) -> None:
         self.store = Store(folder / "games.sqlite", Words(Language.ENGLISH), GAMES)
         self.desk = Desk(self.store)
-        self.hardware = SimulatedHardware(self.desk, (TALUVA,), seed=4)
+        self.hardware = SimulatedHardware(self.desk, (game,), seed=4)
         hardware = self.hardware
         self.app = hardware.app
         self.window = SimWindow(

@@ -50,11 +50,14 @@ def tint(pieces: Pieces, number: int) -> Colour | None:
     return GROUNDS.get(kind)
 
 
-def shown(pieces: Pieces, before: State, action: Action, after: State) -> tuple[Laid, ...] | None:
-    """Give what a hand lays to tell an action that leaves no piece where it was laid.
+def shown(
+    pieces: Pieces, before: State, run: tuple[Action, ...], after: State
+) -> tuple[Laid, ...] | None:
+    """Give what a hand lays to tell a run that leaves no piece where it was laid.
 
     A card put away goes on to the discard, the last ship of a period is cleared with all others.
     """
+    action = run[0]
     match action:
         case Discard():
             return (free_card(pieces, before, action.card),)

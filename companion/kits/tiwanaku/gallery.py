@@ -8,15 +8,16 @@ from companion.keeping.session import Session
 from companion.kits.registry import kit_for
 from companion.kits.tiwanaku.asked import Question
 from companion.kits.tiwanaku.disc_gallery import disc_screens
-from companion.kits.tiwanaku.screens.gamewheel import GameWheel, wheel_help
+from companion.kits.tiwanaku.screens.gamewheel import GameWheel
 from companion.kits.tiwanaku.screens.knownwheel import KnownWheel
+from companion.kits.tiwanaku.screens.wheelhelp import wheel_help
 from companion.kits.tiwanaku.wheel_gallery import wheel_screens
 from companion.kits.tiwanaku.wheel_in_play import asked_now
 from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.hinting import HintPage
-from companion.screens.pages import TextPage
 from companion.screens.pause import open_table
+from companion.screens.reviewing import ReviewPage
 from companion.screens.screen import Screen
 from companion.screens.tablescreen import TableScreen
 from engines.contract import Action, AnyGame, Cell, Setup
@@ -108,7 +109,10 @@ def known_screens(desk: Desk, play: Play, cell: Cell) -> Iterator[Named]:
             known.press(Button.OK)
             known.update(1.0)
         yield (f"tiwanaku-known-{name}", known)
-    yield ("tiwanaku-wheel-help", wheel_help(desk.words))
+    for page in range(len(wheel_help(desk.words).leaves)):
+        helping = wheel_help(desk.words)
+        helping.turn(0, page)
+        yield (f"tiwanaku-wheel-help-{page + 1}", helping)
 
 
 def thought_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
@@ -124,8 +128,11 @@ def thought_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named
     hint = HintPage(desk.say, view.picture, state, BADGES, partial(view.advise, state, words))
     hint.finish()
     yield ("tiwanaku-advice", hint)
-    (*_, review) = view.review(session, words, lambda: False)
-    yield ("tiwanaku-review", TextPage(desk.say, desk.say("review-title"), review))
+    for number in range(2):
+        page = ReviewPage(desk.say, BADGES, partial(view.review, session, words))
+        page.finish()
+        page.page = number
+        yield (f"tiwanaku-review-{number + 1}", page)
 
 
 def is_rivals(asked: object) -> bool:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from companion.kits.tiwanaku.pachamama.wheel import Wheel
-from companion.kits.tiwanaku.screens.wheel import WheelScreen, board_names
+from companion.kits.tiwanaku.screens.wheel import WheelScreen, board_names, open_wheel
+from companion.kits.tiwanaku.screens.wheelhelp import lone_wheel_help
 from companion.kits.tiwanaku.screens.wheelmenu import wheel_page
-from companion.kits.tiwanaku.screens.wheelsetup import WheelSetup
 from companion.screens.desk import Desk
 from companion.screens.screen import Screen
 from engines.tiwanaku.scenario.grading import Level
@@ -34,4 +34,9 @@ def wheel_screens(desk: Desk) -> Iterator[Named]:
             screen.update(1.0)
         yield (f"wheel-{name}", screen)
     fresh = Wheel(scenario, format_code(recipe))
-    yield ("wheel-setup", WheelSetup(desk, fresh, board_names(desk)))
+    yield ("wheel-setup", open_wheel(desk, fresh))
+    helping = lone_wheel_help(desk.words, fresh, board_names(desk))
+    for page in range(len(helping.leaves)):
+        opened = lone_wheel_help(desk.words, fresh, board_names(desk))
+        opened.turn(0, page)
+        yield (f"wheel-help-{page + 1}", opened)

@@ -3,9 +3,13 @@
 sim-title = Tableside, simulated
 sim-tray = Not yet on the table: drag from here
 sim-laying = The table is being laid …
-sim-hint-1 = Left is the device. Click its buttons, touch its screen, or use the keys written on them. Start a new game.
-sim-hint-2 = Right is the table. Drag a piece from the tray and lay it down. Mouse wheel or right click turns it, F flips it.
-sim-hint-3 = The small picture is what the camera sees. Let go of the piece, and the device says what it saw.
+sim-hint-begin = Left is the device: click its buttons, touch its screen, or use the keys written on them. Begin a new game.
+sim-hint-drag = Drag the piece from the tray to the table, or move one that lies there.
+sim-hint-turn = Mouse wheel or right click turns it, F turns it over. Let go to lay it down.
+sim-hint-set = Let go to set it down. Beside the table it goes back to the tray.
+sim-hint-look = The small picture is what the camera sees. It looks as soon as the hand is gone.
+sim-hint-wrong = Grab the piece and put it elsewhere, or point at it and turn it: mouse wheel or right click.
+sim-hint-buttons = The device asks now: click its buttons or touch its screen.
 demo-screens = No screen here, so a robot hand plays a whole game of { $game } in front of the simulated camera.
 demo-picture = Picture: { $file }
 demo-pictures = { $count } pictures of the device's screen are in { $folder }

@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
     from companion.kits.tiwanaku.pachamama.scenario_stock import Made, ScenarioStock
     from companion.kits.tiwanaku.pachamama.scenario_text import UnreadableScenario, parse_scenario
     from companion.kits.tiwanaku.pachamama.wheel import Wheel
-    from companion.kits.tiwanaku.screens.wheel import WheelScreen
+    from companion.kits.tiwanaku.screens.wheel import WheelScreen, open_wheel
     from companion.kits.tiwanaku.screens.wheelmenu import take, wheel_of
     from companion.running.device import NO_CAMERA, Device
     from companion.screens.desk import Desk
@@ -83,8 +83,8 @@ def run(arguments: argparse.Namespace) -> int:
     settings = around.settings
     with around.open_store(None) as store:
         desk = Desk(store, words.language, THEMES[settings.theme.value], sound=settings.sound)
-        screen = WheelScreen(desk, wheel, leave=Quit)
         if arguments.picture:
+            screen = WheelScreen(desk, wheel)
             pygame.font.init()
             look = Look(desk.theme, 1280, 720)
             surface = pygame.Surface(look.size)
@@ -97,6 +97,6 @@ def run(arguments: argparse.Namespace) -> int:
         display = open_display(None, settings.fullscreen, desk.say("menu-wheel"), words)
         pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))
         with Device(desk, NO_CAMERA, [settings.panel], pins) as device:
-            device.app.stack = Stack(screen)
+            device.app.stack = Stack(open_wheel(desk, wheel, leave=Quit))
             device.run(display)
     return 0

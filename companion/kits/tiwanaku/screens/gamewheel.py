@@ -11,13 +11,13 @@ from typing import Final
 from companion.kits.tiwanaku import wheel_in_play
 from companion.kits.tiwanaku.asked import Question
 from companion.kits.tiwanaku.pachamama.wheel import Window
-from companion.kits.tiwanaku.screens.reveal import worth
+from companion.kits.tiwanaku.screens.reveal import Pane, Role, pane_name, worth
 from companion.kits.tiwanaku.screens.ringpage import RingPage
 from companion.kits.tiwanaku.screens.rings import Rings
 from companion.kits.tiwanaku.screens.shutter import WindowView
+from companion.kits.tiwanaku.screens.wheelhelp import wheel_help
 from companion.kits.tiwanaku.wheel_in_play import asked_now, signs_of
 from companion.playing.play import Play
-from companion.screens.pages import TextPage
 from companion.screens.screen import Pop, Push, Stay, Step
 from companion.words import Words
 from engines.contract import Cell
@@ -32,11 +32,6 @@ def rings_of(play: Play) -> Rings:
     """Give the rings of the board in play."""
     signs = signs_of(play)
     return Rings(signs.elements, signs.animals)
-
-
-def wheel_help(words: Words) -> TextPage:
-    """Explain the wheel inside a game."""
-    return TextPage(words.say, words.say("wheel-help-title"), words.say("help-wheel"))
 
 
 class GameWheel(RingPage):
@@ -123,6 +118,11 @@ class GameWheel(RingPage):
         if button is Button.OK and self.question is not None and not self.open:
             self.hold()
         return Stay()
+
+    def offered(self) -> str:
+        if self.announcing is None:
+            return ""
+        return pane_name(Pane(Role.ANNOUNCED, crop=self.crop), self.words)
 
     def choose(self, clicks: int) -> None:
         """Announce another crop."""

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from companion.kits.tiwanaku.pachamama.wheel import Window
-from companion.kits.tiwanaku.screens.gamewheel import rings_of, wheel_help
+from companion.kits.tiwanaku.screens.gamewheel import rings_of
 from companion.kits.tiwanaku.screens.reveal import Pane
 from companion.kits.tiwanaku.screens.ringpage import RingPage
 from companion.kits.tiwanaku.screens.shutter import WindowView
+from companion.kits.tiwanaku.screens.wheelhelp import wheel_help
 from companion.kits.tiwanaku.wheel_in_play import learnt
 from companion.playing.play import Play
 from companion.screens.screen import Pop, Push, Stay, Step

@@ -155,6 +155,11 @@ def draw_rings(
     for number, (foot, rim) in enumerate(((EDGE, RIM), (HUB, EDGE - 0.025))):
         ring = rings.ring(number)
         draw_ring(surface, disc, ring, rings.names[number], (foot, rim), number == 0)
+    if chosen is not None:
+        mark = shapes.smooth(
+            ("ring-mark", chosen, theme.gold), (side, side), mark_painter(chosen, theme.gold)
+        )
+        surface.blit(mark, mark.get_rect(center=middle))
     hub = shapes.chakana(round(radius * 0.42), theme.gold)
     surface.blit(hub, hub.get_rect(center=middle))
     for number, (reach, ink) in enumerate(((1.015, theme.gold), (EDGE + 0.025, PAPER))):
@@ -187,6 +192,19 @@ def draw_ring(
         spot = (round(x + middle * math.cos(turn)), round(y + middle * math.sin(turn)))
         picture = signs.sign(name, side, ink)
         surface.blit(picture, picture.get_rect(center=spot))
+
+
+def mark_painter(number: int, ink: Colour) -> shapes.Paint:
+    """Give what paints the gold edges of the ring that turns."""
+    foot, rim = ((EDGE + 0.02, RIM), (HUB, EDGE - 0.01))[number]
+
+    def paint(surface: pygame.Surface, scale: int) -> None:
+        n = surface.get_width()
+        line = max(2, round(n * 0.012))
+        pygame.draw.circle(surface, ink, (n / 2, n / 2), n * rim / 2, line)
+        pygame.draw.circle(surface, ink, (n / 2, n / 2), n * foot / 2 + line, line)
+
+    return paint
 
 
 def face_painter(look: Look) -> shapes.Paint:

@@ -11,9 +11,10 @@ from companion.kits.tiwanaku.screens.reveal import Pane, Role
 from companion.kits.tiwanaku.screens.ringpage import RingPage
 from companion.kits.tiwanaku.screens.rings import Rings
 from companion.kits.tiwanaku.screens.shutter import WindowView
+from companion.kits.tiwanaku.screens.wheelhelp import lone_wheel_help
 from companion.kits.tiwanaku.screens.wheelsetup import WheelSetup
 from companion.screens.desk import Desk
-from companion.screens.screen import Pop, Push, Stay, Step
+from companion.screens.screen import Pop, Push, Replace, Stay, Step
 from engines.tiwanaku.rules.box import shipped_rules
 from engines.tiwanaku.rules.game import Tiwanaku
 from engines.tiwanaku.scenario.terrain import CROPS
@@ -21,7 +22,7 @@ from hardware.values import Button
 
 
 class WheelScreen(RingPage):
-    """Left and Right turn a ring, Undo takes the other one, OK opens while it is held."""
+    """Left and Right turn what is in hand, Undo takes the next, OK opens while it is held."""
 
     name = "wheel"
 
@@ -47,8 +48,8 @@ class WheelScreen(RingPage):
             Button.RIGHT: say("button-next"),
             Button.OK: say("wheel-hold"),
             Button.BACK: say("button-back"),
-            Button.UNDO: say("wheel-terrain" if self.divining else "wheel-other-ring"),
-            Button.HELP: say("wheel-setup" if self.divining else "wheel-divine"),
+            Button.UNDO: say(self.next_in_hand()),
+            Button.HELP: say("button-help"),
         }
 
     def press(self, button: Button) -> Step:
@@ -66,16 +67,20 @@ class WheelScreen(RingPage):
                     return self.leave()
                 self.divine(False)
             case Button.UNDO:
-                if self.divining:
-                    self.divine(False)
-                else:
+                if self.ring == 0:
                     self.take_other_ring()
+                else:
+                    self.divine(not self.divining)
             case Button.HELP:
-                if self.divining:
-                    self.close_window()
-                    return Push(WheelSetup(self.desk, self.wheel, board_names(self.desk)))
-                self.divine(True)
+                self.close_window()
+                return Push(lone_wheel_help(self.words, self.wheel, board_names(self.desk)))
         return Stay()
+
+    def next_in_hand(self) -> str:
+        """Give the slug of what Left and Right turn next: a ring, or the crop to announce."""
+        if self.divining:
+            return "wheel-outer-ring"
+        return "wheel-divine" if self.ring else "wheel-inner-ring"
 
     def divine(self, divining: bool) -> None:
         """Change between the window Discovery and the window Divination."""
@@ -156,6 +161,15 @@ class WheelScreen(RingPage):
             left = area.left + width * (i // rows)
             middle = (left, area.top + step * (i % rows + 1) + step // 2)
             lettering.put_line(surface, text, middle, look.small, theme.quiet)
+
+
+def open_wheel(desk: Desk, wheel: Wheel, leave: Callable[[], Step] = Pop) -> WheelSetup:
+    """Give the way into a wheel: first what lies on the board at the start, then the wheel."""
+
+    def go_on() -> Step:
+        return Replace(WheelScreen(desk, wheel, leave))
+
+    return WheelSetup(desk, wheel, board_names(desk), go_on, leave)
 
 
 def board_names(desk: Desk) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -6,7 +6,7 @@ from companion.kits.tiwanaku.pachamama.discs import Disc
 from companion.kits.tiwanaku.pachamama.scenario_stock import Made, ScenarioStock, draw_seed
 from companion.kits.tiwanaku.pachamama.wheel import Wheel
 from companion.kits.tiwanaku.screens.discs import Entry, disc_entries, entries_page
-from companion.kits.tiwanaku.screens.wheel import WheelScreen
+from companion.kits.tiwanaku.screens.wheel import open_wheel
 from companion.screens.desk import Desk
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
 from companion.screens.screen import Push, Replace, Step
@@ -33,7 +33,7 @@ def wheel_page(desk: Desk, stock: ScenarioStock | None = None) -> ListPage:
     kinds = [(board, level) for board in (LONG_BOARD, SHORT_BOARD) for level in Level]
 
     def begin(board: tuple[int, int], level: Level) -> Step:
-        return Push(WheelScreen(desk, wheel_of(take(shelf, board, level))))
+        return Push(open_wheel(desk, wheel_of(take(shelf, board, level))))
 
     def entries() -> list[Entry]:
         title = say("wheel-code-entry")
@@ -60,12 +60,12 @@ def by_code(desk: Desk, code: str) -> Step:
         return Push(TextPage(say, say("wheel-code-entry"), say(error.slug, **error.facts)))
     except NoScenario as error:
         return Push(TextPage(say, say("wheel-code-entry"), str(error)))
-    return Replace(WheelScreen(desk, wheel_of(made)))
+    return Replace(open_wheel(desk, wheel_of(made)))
 
 
 def by_disc(desk: Desk, disc: Disc) -> Step:
     """Open the wheel of a disc."""
-    return Push(WheelScreen(desk, Wheel(disc.read(), disc.name, is_disc=True)))
+    return Push(open_wheel(desk, Wheel(disc.read(), disc.name, is_disc=True)))
 
 
 def wheel_of(made: Made) -> Wheel:

@@ -1,6 +1,6 @@
 """Before the game: the starting tiles on their board, the tiles of each terrain, the share code."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -8,10 +8,11 @@ from companion.drawing import lettering, shapes
 from companion.drawing.look import Look
 from companion.kits.tiwanaku.pachamama.wheel import Wheel
 from companion.kits.tiwanaku.screens import signs
-from companion.kits.tiwanaku.screens.boardgrid import Names, draw_ground, draw_signs, map_grid
+from companion.kits.tiwanaku.screens.boardgrid import Names
+from companion.kits.tiwanaku.screens.wheelhelp import draw_start, lone_wheel_help
 from companion.screens import layout
 from companion.screens.desk import Desk
-from companion.screens.screen import Pop, Screen, Step
+from companion.screens.screen import Pop, Push, Screen, Stay, Step
 from hardware.values import Button
 
 
@@ -20,19 +21,42 @@ class WheelSetup(Screen):
 
     name = "wheel-setup"
 
-    def __init__(self, desk: Desk, wheel: Wheel, names: Names) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        wheel: Wheel,
+        names: Names,
+        go_on: Callable[[], Step],
+        leave: Callable[[], Step] = Pop,
+    ) -> None:
         self.desk = desk
         self.wheel = wheel
         self.names = names
+        self.go_on = go_on
+        """What OK leads to."""
+        self.leave = leave
 
     def title(self) -> str:
         return self.desk.say("wheel-setup-title")
 
     def legend(self) -> Mapping[Button, str]:
-        return {Button.BACK: self.desk.say("button-back")}
+        say = self.desk.say
+        return {
+            Button.OK: say("wheel-begin"),
+            Button.BACK: say("button-back"),
+            Button.HELP: say("button-help"),
+        }
 
     def press(self, button: Button) -> Step:
-        return Pop()
+        match button:
+            case Button.OK:
+                return self.go_on()
+            case Button.BACK:
+                return self.leave()
+            case Button.HELP:
+                return Push(lone_wheel_help(self.desk.words, self.wheel, self.names))
+            case _:
+                return Stay()
 
     def called(self) -> str:
         """Name the scenario: its share code, or the disc it is on."""
@@ -66,29 +90,16 @@ class WheelSetup(Screen):
         super().draw(surface, look)
         area = layout.page(look)
         board = pygame.Rect(area.left, area.top, area.width * 58 // 100, area.height)
-        self._draw_board(surface, look, board)
+        draw_start(self.wheel, self.names, surface, board, look)
         side = pygame.Rect(board.right + look.margin * 2, area.top, 0, area.height)
         side.width = area.right - side.left
         self._draw_side(surface, look, side)
-
-    def _draw_board(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
-        grid = map_grid(area, self.wheel.rows, self.wheel.columns)
-        draw_signs(surface, look, grid, self.names)
-        laid = {cell: (terrain, crop) for cell, terrain, crop in self.wheel.starting_tiles}
-        for row in range(grid.rows):
-            for column in range(grid.columns):
-                terrain, crop = laid.get((row, column), (None, 0))
-                draw_ground(surface, look, grid, (row, column), terrain)
-                if crop:
-                    tile = grid.tile((row, column))
-                    sign = signs.crop_sign(crop, grid.side * 11 // 20)
-                    surface.blit(sign, sign.get_rect(bottomright=tile.bottomright))
 
     def _draw_side(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         theme = look.theme
         head = pygame.Rect(area.left, area.top, area.width, look.score + look.name)
         ink = theme.gold_text
-        lettering.put_block(surface, self.called(), head, look.question, look.name, ink, "bold")
+        lettering.put_block(surface, self.called(), head, look.label, look.name, ink, "bold")
         shapes.draw_frame(surface, head.inflate(look.margin, 0), theme.line, 2)
         counts = self.counts()
         step = min((area.bottom - head.bottom - look.margin) // len(counts), look.score * 2)
@@ -97,7 +108,5 @@ class WheelSetup(Screen):
             sign = signs.terrain_sign(name, step * 4 // 5)
             spot = surface.blit(sign, sign.get_rect(left=row.left, centery=row.centery))
             middle = (spot.right + look.margin, row.centery)
-            size = lettering.fit_size(
-                line, look.question, look.small, row.right - middle[0], "bold"
-            )
+            size = lettering.fit_size(line, look.label, look.small, row.right - middle[0], "bold")
             lettering.put_line(surface, line, middle, size, theme.text, "bold")

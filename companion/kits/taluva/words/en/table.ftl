@@ -56,6 +56,16 @@ taluva-resource-temple = { $count ->
    *[other] temples
 }
 
+taluva-card-unit = { $count ->
+    [one] temple
+   *[other] temples
+}
+taluva-card-held = left
+taluva-progress-tiles = { $count ->
+    [one] 1 tile left
+   *[other] { $count } tiles left
+}
+
 taluva-named-tile = The tile with { $left } and { $right }
 taluva-named-twin = The tile with { $left } twice
 taluva-named-other = A tile
@@ -74,11 +84,6 @@ taluva-unreadable-tile-missing = { $named } is gone. Lay it back, or press Undo.
 taluva-unreadable-tile-moved = { $named } has moved. Push it back into place.
 taluva-unreadable-landscape-unseen = I cannot see the landscape. Is something lying on it, or is the light off?
 
-taluva-rules-short =
-    Your turn: draw a tile, lay it, then build. You must build, or you are out.
-    Lay it on the table so that it touches the land, or let a volcano erupt: volcano on volcano, turned another way, on three hexes of one height, covering no tower, no temple and no whole city.
-    Hut: on height 1, away from your other buildings. Tower: on height 3 or more, beside a city of yours without a tower. Temple: beside a city of yours of 3 hexes or more without a temple. Extend: huts on every free hex of one landscape around a city, as many as the hex is high.
-    You win at once when two of your three kinds of building are all built. After the last tile: most temples, then towers, then huts.
 
 taluva-told-draw = A tile is drawn.
 taluva-told-place = { $by } lays a tile.
@@ -88,3 +93,9 @@ taluva-told-temple = { $by } builds a temple.
 taluva-told-extend = { $by } extends a city.
 
 taluva-chart-title = Buildings, all kinds together
+
+taluva-spoken-score = { $player }: { $points ->
+    [0] no temple
+    [one] one temple
+   *[other] { $points } temples
+}.

@@ -56,6 +56,16 @@ taluva-resource-temple = { $count ->
    *[other] temples
 }
 
+taluva-card-unit = { $count ->
+    [one] temple
+   *[other] temples
+}
+taluva-card-held = reste
+taluva-progress-tiles = { $count ->
+    [one] { $count } tuile restante
+   *[other] { $count } tuiles restantes
+}
+
 taluva-named-tile = La tuile avec { $left } et { $right }
 taluva-named-twin = La tuile avec deux fois { $left }
 taluva-named-other = Une tuile
@@ -74,11 +84,6 @@ taluva-unreadable-tile-missing = { $named } a disparu. Repose-la, ou appuie sur 
 taluva-unreadable-tile-moved = { $named } a bougé. Remets-la en place.
 taluva-unreadable-landscape-unseen = Je ne vois pas le paysage. Quelque chose le couvre, ou il fait noir ?
 
-taluva-rules-short =
-    À ton tour : pioche une tuile, pose-la, puis construis. Il faut construire, sinon tu es éliminé.
-    Pose-la sur la table contre le paysage, ou provoque une éruption : volcan sur volcan, tourné autrement, sur trois cases de même hauteur, sans couvrir ni tour, ni temple, ni cité entière.
-    Hutte : à hauteur 1, loin de tes autres bâtiments. Tour : à hauteur 3 ou plus, contre une de tes cités sans tour. Temple : contre une de tes cités d'au moins 3 cases sans temple. Étendre : des huttes sur chaque case libre d'un paysage autour d'une cité, autant que la case est haute.
-    Tu gagnes dès que deux de tes trois sortes de bâtiments sont toutes construites. Après la dernière tuile : le plus de temples, puis de tours, puis de huttes.
 
 taluva-told-draw = Une tuile est piochée.
 taluva-told-place = { $by } pose une tuile.
@@ -88,3 +93,9 @@ taluva-told-temple = { $by } construit un temple.
 taluva-told-extend = { $by } étend une cité.
 
 taluva-chart-title = Bâtiments, toutes sortes réunies
+
+taluva-spoken-score = { $player } : { $points ->
+    [0] aucun temple
+    [one] un temple
+   *[other] { $points } temples
+}.

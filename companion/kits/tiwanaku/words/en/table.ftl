@@ -76,16 +76,15 @@ tiwanaku-resource-step = { $count ->
    *[other] steps
 }
 
+tiwanaku-rival-otoma = Otoma
+tiwanaku-progress-tiles = { $count ->
+    [one] 1 tile left
+   *[other] { $count } tiles left
+}
+
 tiwanaku-told-move = { $by } explores.
 tiwanaku-told-enter = { $by } enters with a pawn.
 tiwanaku-told-take-back = { $by } takes a pawn back.
 tiwanaku-told-otoma = { $by } chooses an Otoma pawn.
 tiwanaku-chart-title = Points over the game
 
-tiwanaku-rules-short =
-    Your turn: explore or divine, then you may make an offering.
-    Explore: move a pawn, or bring one in from the edge. It goes straight on over crops and your own pawns and stops on anything else, never on a rival. On bare ground the wheel tells the terrain: lay the tile, and your marker on that terrain's track rises. You score one point for each of your markers on that level.
-    Divine: name the crop under one of your pawns that stands on terrain. Right: as many points as its level, and an offering token. Wrong: you lose as many, and your turn is over.
-    A region has one to five tiles of one terrain and the crops 1 up to its size. Regions of the same terrain never touch, equal crops never touch, not even by a corner.
-    Offering: 2 different tokens 1 point, 3 tokens 3, 4 tokens 6, 5 tokens 10.
-    After the last terrain tile everybody divines on in turns until all have passed, then come the last offerings.

@@ -3,9 +3,10 @@
 wheel-title = Pachamama wheel { $code }
 wheel-hold = Hold: open
 wheel-other-ring = Other ring
+wheel-outer-ring = Elements
+wheel-inner-ring = Animals
+wheel-begin = To the wheel
 wheel-divine = Divine
-wheel-terrain = Terrain
-wheel-setup = Set-up
 wheel-setup-title = Before the game
 wheel-closed = Hold OK to open
 wheel-again = Hold OK to look again
@@ -65,3 +66,8 @@ help-wheel =
     If the camera has misread your pawn, say so before you open the window: then nobody has learnt anything. What the wheel has shown stays known, even if the move is taken back. You find it in the menu under "The wheel: look again".
 pause-wheel = The wheel: look again
 menu-wheel = Pachamama wheel
+help-wheel-alone =
+    The outer ring turns to the element above a column, the inner ring to the animal beside a row. Left and Right turn the ring with the gold edges.
+    Hold OK: the window opens and shows the terrain. Let go: it closes. Lay the tile.
+    The Undo key takes the animals, then the crops: choose the one you announce, then hold OK.
+    These tiles lie on the board at the start, with their crops.

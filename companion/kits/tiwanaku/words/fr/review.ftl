@@ -1,7 +1,7 @@
 ### Après une partie de Tiwanaku : à quel point chaque divination était sûre.
 
 review-title = Retour sur la partie
-review-button = Retour
+review-button = Bilan
 review-begun = Je revois la partie…
 review-working = Je compte ce qu'on pouvait savoir : { $done } sur { $count }…
 review-none = Personne n'a diviné dans cette partie.
@@ -20,6 +20,20 @@ review-uncounted = Non compté : trop de plateaux étaient possibles.
 review-impossible = Ce n'était pas possible.
 review-against = Mais il était sûr que c'était : { $truth }.
 review-estimate = (estimé, ± { $error })
+
+review-who = Qui
+review-head-certain = certain
+review-head-probable = probable
+review-head-gamble = un pari
+review-head-uncounted = pas compté
+review-head-number = N°
+review-head-announced = annoncé
+review-head-truth = c'était
+review-head-verdict = juste ?
+review-head-chance = probabilité
+review-cell-against = l'autre était certain
+review-cell-percent = { $percent } %
+review-cell-estimate = environ { $percent } % (± { $error })
 
 pause-hint = Un indice
 hint-working = Je réfléchis…

@@ -76,16 +76,15 @@ tiwanaku-resource-step = { $count ->
    *[other] pas
 }
 
+tiwanaku-rival-otoma = Otoma
+tiwanaku-progress-tiles = { $count ->
+    [one] { $count } tuile restante
+   *[other] { $count } tuiles restantes
+}
+
 tiwanaku-told-move = { $by } explore.
 tiwanaku-told-enter = { $by } fait entrer un pion.
 tiwanaku-told-take-back = { $by } reprend un pion.
 tiwanaku-told-otoma = { $by } choisit un pion Otoma.
 tiwanaku-chart-title = Les points au fil de la partie
 
-tiwanaku-rules-short =
-    À ton tour : explore ou divine, puis tu peux faire une offrande.
-    Explorer : déplace un pion, ou fais-en entrer un par le bord. Il continue sur les cultures et sur tes pions, s'arrête sur tout le reste, jamais sur un rival. Sur une case nue, la roue dit le terrain : pose la tuile, et ton marqueur monte sur l'échelle de ce terrain. Un point pour chacun de tes marqueurs à cette hauteur.
-    Diviner : nomme la culture sous un de tes pions posé sur un terrain. Juste : autant de points que son niveau, et un jeton d'offrande. Faux : tu en perds autant, et ton tour est fini.
-    Une région a une à cinq tuiles d'un même terrain et les cultures de 1 à sa taille. Deux régions du même terrain ne se touchent jamais, deux cultures égales non plus, même par un coin.
-    Offrande : 2 jetons différents 1 point, 3 jetons 3, 4 jetons 6, 5 jetons 10.
-    Après la dernière tuile de terrain, chacun divine à son tour jusqu'à ce que tous aient passé, puis viennent les dernières offrandes.

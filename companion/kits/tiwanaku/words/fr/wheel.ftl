@@ -3,9 +3,10 @@
 wheel-title = Roue Pachamama { $code }
 wheel-hold = Tenir : ouvrir
 wheel-other-ring = Autre anneau
+wheel-outer-ring = Éléments
+wheel-inner-ring = Animaux
+wheel-begin = Vers la roue
 wheel-divine = Diviner
-wheel-terrain = Terrain
-wheel-setup = Préparer
 wheel-setup-title = Avant la partie
 wheel-closed = Tiens OK pour ouvrir
 wheel-again = Tiens OK pour revoir
@@ -65,3 +66,8 @@ help-wheel =
     Si la caméra a mal lu ton pion, dis-le avant d'ouvrir la fenêtre : alors personne n'a rien appris. Ce que la roue a montré reste connu, même si le coup est annulé. Tu le retrouves dans le menu sous « La roue : revoir ».
 pause-wheel = La roue : revoir
 menu-wheel = Roue Pachamama
+help-wheel-alone =
+    L'anneau extérieur montre l'élément au-dessus d'une colonne, l'anneau intérieur l'animal à côté d'une ligne. Gauche et droite tournent l'anneau aux bords dorés.
+    Tiens OK : la fenêtre s'ouvre et montre le terrain. Lâche : elle se ferme. Pose la tuile.
+    La touche Annuler prend les animaux, puis les cultures : choisis celle que tu annonces, puis tiens OK.
+    Ces tuiles sont sur le plateau au début, avec leurs cultures.
