@@ -20,7 +20,7 @@ from companion.system.device_settings import DeviceSettings
 from companion.words import Language, Words
 from engines.contract import Fact
 from hardware.values import Notice, Pixels
-from vision.values import Corners
+from vision.values import Corners, Snapshot
 
 if TYPE_CHECKING:
     from companion.screens.screen import Step
@@ -39,12 +39,17 @@ class Sight(Protocol):
     def view(self) -> Mapping[str, Corners]:
         """The tags found in it, by payload."""
 
+    @property
+    def snapshot(self) -> Snapshot | None:
+        """What lay on the table when it last held still."""
+
 
 class Blind:
     """A table without a camera."""
 
     pixels: Pixels | None = None
     view: Mapping[str, Corners] = {}
+    snapshot: Snapshot | None = None
 
 
 class Desk:
