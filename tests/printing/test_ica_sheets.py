@@ -5,9 +5,9 @@ import math
 import cv2
 import numpy as np
 import pytest
-from conftest import pages_of
 from glued import Page, glue
 from pdf_pages import DPI, Printed
+from printed_games import pages_of
 
 from companion.games.measures import known_payloads
 from engines.ica.box import shipped_box
