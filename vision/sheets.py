@@ -30,6 +30,11 @@ ARROW: Final = (
     (0.0, -0.75), (0.5, 0.0), (0.18, 0.0), (0.18, 0.45), (-0.18, 0.45), (-0.18, 0.0), (-0.5, 0.0),
 )  # fmt: skip
 """Points up; in halves of a sticker's side."""
+NUMBER_HEIGHT: Final = 1.4
+"""Height of a number on a sticker, in modules."""
+POINT: Final = 25.4 / 72
+CAPITAL: Final = 0.72
+"""How much of a font's size its figures are high."""
 PNG_MODULE: Final = 20
 """Pixels a module in single pictures."""
 
@@ -154,6 +159,8 @@ def _draw_sticker(pdf: "FPDF", sticker: Sticker, x: float, y: float, words: Shee
     draw_symbol(
         pdf, sticker.piece.payload, x + tags.QUIET * module, y + tags.QUIET * module, module
     )
+    if not sticker.piece.kind.is_secret:
+        _draw_number(pdf, sticker, x, y)
     beside = x + sticker.side + GAP / 2
     pdf.set_text_color(0)
     line = y + 2.6
@@ -163,6 +170,20 @@ def _draw_sticker(pdf: "FPDF", sticker: Sticker, x: float, y: float, words: Shee
         line += 2.9
     room = max(8.0, y + max(sticker.side, PICTURE + 1.0) - line + 1.2)
     _draw_place(pdf, sticker, beside, line - 1.4, min(PICTURE, room), words.up)
+
+
+def _draw_number(pdf: "FPDF", sticker: Sticker, x: float, y: float) -> None:
+    """Print the piece's number in a corner inside the cutting line.
+
+    It keeps to the outer half of the white border, which codes are read without.
+    """
+    module = sticker.size / tags.MODULES
+    text = str(sticker.piece.number)
+    pdf.set_font("Helvetica", "", NUMBER_HEIGHT * module / POINT / CAPITAL)
+    pdf.set_text_color(0)
+    edge = module * (tags.QUIET / 2 - NUMBER_HEIGHT) / 2
+    right, bottom = x + sticker.side - edge, y + sticker.side - edge
+    pdf.text(right - pdf.get_string_width(text), bottom, text)
 
 
 def draw_symbol(pdf: "FPDF", payload: str, x: float, y: float, module: float) -> None:

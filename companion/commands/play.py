@@ -68,6 +68,8 @@ def run(arguments: argparse.Namespace) -> int:
             sound=settings.sound,
             speech=settings.speech,
             hints=settings.hints,
+            afar=settings.afar,
+            colours=settings.colours,
             device=load_device_settings(language=arguments.language),
             people=People(people_path()),
         )

@@ -80,6 +80,12 @@ BADGES: Final = (
 )
 
 
+def wear(badges: Iterable[Badge], colours: Iterable[Colour]) -> tuple[Badge, ...]:
+    """Give the badges in other colours, one for each; the name and the shape stay."""
+    pairs = zip(badges, colours, strict=True)
+    return tuple(msgspec.structs.replace(badge, colour=ink) for badge, ink in pairs)
+
+
 def all_badges(first: Iterable[str]) -> tuple[Badge, ...]:
     """Give every badge once, those of the names first; a name that is none is left out."""
     named = {badge.name: badge for badge in BADGES}
@@ -93,6 +99,8 @@ class Look(msgspec.Struct, frozen=True):
     theme: Theme
     width: int
     height: int
+    afar: bool = False
+    """Whether a game is drawn for eyes that are far away: less of it, and larger."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -107,12 +115,12 @@ class Look(msgspec.Struct, frozen=True):
     @property
     def score(self) -> int:
         """The size of a score's figures."""
-        return -(-self.height // 10)
+        return -(-self.height // (8 if self.afar else 10))
 
     @property
     def question(self) -> int:
         """The size of what is asked, or to be done: the most important sentence of a screen."""
-        return -(-self.height // 14)
+        return -(-self.height // (11 if self.afar else 14))
 
     @property
     def label(self) -> int:

@@ -49,6 +49,8 @@ class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
     """Names of `tableside bench` with the modules that have the rows."""
     menu: Mapping[str, Name] = {}
     """Rows of the device's menu, by the slug of their words: functions from the desk to a page."""
+    my_box: Name = ""
+    """What of its box is not certain: a function from the catalogue in force to a `BoxForm`."""
     gallery: Name = ""
     """Screens that only this game has: a function from desk and game to named screens."""
     stickers: Name = ""

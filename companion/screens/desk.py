@@ -13,12 +13,14 @@ from companion.keeping.people import People
 from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.kits.registry import kit_for
+from companion.kits.view_part import BoxColours
 from companion.playing.guiding import Guide
 from companion.playing.hints import Hints
 from companion.playing.play import Play
 from companion.system.device_settings import DeviceSettings
+from companion.system.settings import PieceColours
 from companion.words import Language, Words
-from engines.contract import Fact
+from engines.contract import AnyGame, Fact, Setup
 from hardware.values import Notice, Pixels
 from vision.values import Corners, Snapshot
 
@@ -64,6 +66,8 @@ class Desk:
         sound: bool = True,
         speech: bool = False,
         hints: bool = True,
+        afar: bool = False,
+        colours: PieceColours = PieceColours.BOX,
         sight: Sight | None = None,
         device: DeviceSettings | None = None,
         people: People | None = None,
@@ -74,6 +78,8 @@ class Desk:
         self.sound = sound
         self.speech = speech
         self.hints = Hints(hints)
+        self.afar = afar
+        self.colours = colours
         self.sight: Sight = Blind() if sight is None else sight
         self.device = DeviceSettings() if device is None else device
         """What people have set on the device, and where each setting comes from."""
@@ -81,7 +87,7 @@ class Desk:
         """The game on the table, which the camera's news goes to."""
         self.guide: Guide | None = None
         """What leads through that game, where it is somebody's first."""
-        self.badges: tuple[Badge, ...] = BADGES
+        self._own_badges: tuple[Badge, ...] = BADGES
         self.on_open: Callable[[Play], None] = lambda play: None
         self.people = People() if people is None else people
         self.play_again: Callable[[Session, tuple[Badge, ...]], Step] | None = None
@@ -110,12 +116,29 @@ class Desk:
         self.play = Play(session, kit_for(session.game))
         if session.number is not None:
             self.people.lay(session.number, tuple(badge.name for badge in badges or ()))
-        self.badges = badges or self.badges_of(session.number or 0)
+        self._own_badges = badges or self.badges_of(session.number or 0)
         number = session.number or 0
         keep = partial(self.people.guide, number) if number else None
         self.guide = Guide(self.play, on=self.people.is_guided(number), keep=keep)
         self.on_open(self.play)
         return self.play
+
+    @property
+    def badges(self) -> tuple[Badge, ...]:
+        """The badges of the game on the table, in the colours of the moment."""
+        if self.play is None:
+            return self._own_badges
+        return self.worn(self.play.session.game, self.play.session.setup, self._own_badges)
+
+    def worn(self, game: AnyGame, setup: Setup, badges: tuple[Badge, ...]) -> tuple[Badge, ...]:
+        """Give badges as a game shows them: in the colours of its pieces, if that is wanted."""
+        box = self.box_colours(game)
+        return badges if box is None else box.wear(setup, badges)
+
+    def box_colours(self, game: AnyGame) -> BoxColours | None:
+        """Give the colours of a game's pieces, where they are shown."""
+        wanted = self.colours is PieceColours.BOX
+        return kit_for(game).view.box_colours if wanted else None
 
     def badges_of(self, number: int) -> tuple[Badge, ...]:
         """Give the badges of a kept game, those in no seat after them."""
@@ -144,6 +167,10 @@ class Desk:
                 return self.speech
             case "hints":
                 return self.hints.on
+            case "afar":
+                return self.afar
+            case "colours":
+                return self.colours
             case _:
                 raise LookupError(f"expected a setting of the device, got {name!r}")
 
@@ -162,5 +189,9 @@ class Desk:
                 self.speech = value
             case "hints":
                 self.hints.on = value
+            case "afar":
+                self.afar = value
+            case "colours":
+                self.colours = PieceColours(value)
             case _:
                 raise LookupError(f"expected a setting of the device, got {name!r}")

@@ -26,7 +26,8 @@ def zones(look: Look, strip: int = 0) -> Zones:
     question_height = strip or look.question * 16 // 7 + m * 3 // 2
     legend = pygame.Rect(0, look.height - legend_height, look.width, legend_height)
     question = pygame.Rect(m, legend.top - question_height, look.width - 2 * m, question_height)
-    middle_top = top.bottom + m // 2
+    # From afar there is no top strip: whose turn it is shows on the cards.
+    middle_top = m // 2 if look.afar else top.bottom + m // 2
     middle = question.top - middle_top
     board_width = look.width * 62 // 100
     board = pygame.Rect(m, middle_top, board_width - m, middle)

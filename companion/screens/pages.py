@@ -94,6 +94,10 @@ class ListPage(Screen):
                 pass
         return Stay()
 
+    def offered(self) -> str:
+        rows = self.rows()
+        return rows[min(self.chosen, len(rows) - 1)].label if rows else ""
+
     def touch(self, at: tuple[int, int]) -> Step:
         for index, place in self._places:
             if place.collidepoint(at):

@@ -6,15 +6,18 @@ import pygame
 
 from companion.drawing import lettering, shapes
 from companion.drawing.lettering import Role
-from companion.drawing.look import Badge, Look
+from companion.drawing.look import Badge, Look, contrast
 from companion.kits.view_part import Review
 from companion.playing.play import Play
 from companion.screens import layout
+from companion.screens.reviewing import ReviewPage
 from companion.screens.screen import Home, Pop, Push, Screen, Step
-from companion.screens.thinking import ThinkingPage
 from companion.words import Words
 from engines.contract import Score
 from hardware.values import Button
+
+FAINT = 1.8
+"""A line of less contrast than this with its ground gets an edge."""
 
 
 class ResultScreen(Screen):
@@ -59,15 +62,10 @@ class ResultScreen(Screen):
             return self.again()
         return Home() if button is Button.OK else Pop()
 
-    def review_page(self, review: Review) -> ThinkingPage:
+    def review_page(self, review: Review) -> ReviewPage:
         """Give the page that looks back on the game."""
-        say, session, words = self.words.say, self.play.session, self.words
-        return ThinkingPage(
-            say,
-            say("review-title"),
-            say("review-begun"),
-            lambda stop: review(session, words, stop),
-        )
+        session, words = self.play.session, self.words
+        return ReviewPage(words.say, self.badges, lambda stop: review(session, words, stop))
 
     def sentence(self) -> str:
         """Say who won and why."""
@@ -197,8 +195,12 @@ class ResultScreen(Screen):
                 )
                 for i, value in enumerate(history)
             ]
+            ink = self.badges[seat].colour
             if len(points) > 1:
-                pygame.draw.lines(surface, self.badges[seat].colour, False, points, 3)
+                if contrast(ink, theme.ground) < FAINT:
+                    # White pieces have a line too, on paper as in the dark.
+                    pygame.draw.lines(surface, theme.quiet, False, points, 5)
+                pygame.draw.lines(surface, ink, False, points, 3)
             sign = shapes.badge(self.badges[seat], look.name)
             spot = (round(points[-1][0]) + look.name // 2, round(points[-1][1] + shift * 4))
             surface.blit(sign, sign.get_rect(center=spot))

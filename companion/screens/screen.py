@@ -8,7 +8,7 @@ import pygame
 
 from companion.drawing import lettering, shapes
 from companion.drawing.lettering import Role
-from companion.drawing.look import Look
+from companion.drawing.look import BADGES, Badge, Look
 from companion.screens import layout
 from hardware.values import Button, ButtonEvent, Press
 
@@ -81,6 +81,10 @@ class Screen:
     """A stable name for pictures and tests."""
     takes_letters = False
     """Whether letters of a keyboard are typed text here and not buttons."""
+    badges: tuple[Badge, ...] = BADGES
+    """Who sits where, for pages of a game: the game screen tells them."""
+    is_put_by = False
+    """Whether people look at the board first: a page of a game that would come up by itself."""
     takes_every_letter = False
     """Whether even the letters that are buttons elsewhere, U and H, are text here."""
 
@@ -129,6 +133,13 @@ class Screen:
     def wish(self) -> Step:
         """Give what the screen wants by itself, without an event: another one may have to come."""
         return Stay()
+
+    def offered(self) -> str:
+        """Give what OK takes, as it is written on the screen; "" where OK makes no action.
+
+        An action that OK makes without this is one nobody has chosen: a law holds it.
+        """
+        return ""
 
     def in_sight(self) -> object:
         """Give what a press is about: one made before this was drawn is dropped."""

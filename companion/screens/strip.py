@@ -35,6 +35,8 @@ class Strip(msgspec.Struct, frozen=True):
     """Where everything of a saying stands, from the strip's upper left corner."""
 
     height: int
+    size: int
+    """The size of the sentence."""
     lead: tuple[str, ...]
     lead_place: pygame.Rect
     aside: tuple[str, ...]
@@ -87,6 +89,7 @@ def arrange(saying: Saying, look: Look, width: int) -> Strip:
     top = (height - high - low) // 2
     return Strip(
         height,
+        look.question,
         lines,
         pygame.Rect(left, top, room, high),
         aside,
@@ -114,6 +117,7 @@ def _with_answer(
         low = max(area.height - step - gap // 2, len(aside) * small + gap // 2)
         return Strip(
             high + low + gap // 2,
+            look.question,
             whole,
             pygame.Rect(area.left, 0, area.width, high),
             aside,
@@ -126,6 +130,7 @@ def _with_answer(
     top = (height - high - low) // 2
     return Strip(
         height,
+        look.question,
         lines,
         pygame.Rect(area.left, top, beside, high),
         aside,
@@ -142,30 +147,18 @@ def _lines(text: str, look: Look, width: int) -> tuple[str, ...]:
 def draw_strip(
     surface: pygame.Surface, look: Look, strip: Strip, corner: tuple[int, int], ink: Colour
 ) -> None:
-    """Draw the sentence and the small lines."""
-    put_lines(surface, strip.lead, strip.lead_place.move(corner), lead_step(look), ink, look)
-    place = strip.aside_place.move(corner)
-    small = aside_step(look)
-    y = place.centery - small * (len(strip.aside) - 1) // 2
+    """Draw the sentence at its full size, and the small lines."""
+    place, step = strip.lead_place.move(corner), strip.size * 8 // 7
+    y = place.centery - step * (len(strip.lead) - 1) // 2
+    for line in strip.lead:
+        lettering.put_line(
+            surface, line, (place.left, y), strip.size, ink, "bold", role=Role.QUESTION
+        )
+        y += step
+    place, step = strip.aside_place.move(corner), aside_step(look)
+    y = place.centery - step * (len(strip.aside) - 1) // 2
     for line in strip.aside:
         lettering.put_line(surface, line, (place.left, y), look.name, look.theme.text)
-        y += small
-
-
-def put_lines(
-    surface: pygame.Surface,
-    lines: tuple[str, ...],
-    place: pygame.Rect,
-    step: int,
-    ink: Colour,
-    look: Look,
-) -> None:
-    """Draw the lines of the sentence that matters, at its full size."""
-    y = place.centery - step * (len(lines) - 1) // 2
-    for line in lines:
-        lettering.put_line(
-            surface, line, (place.left, y), look.question, ink, "bold", role=Role.QUESTION
-        )
         y += step
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import msgspec
 import pygame
 
 from companion.drawing import lettering, shapes
@@ -21,7 +22,7 @@ from companion.screens.pages import Say
 from companion.screens.phrases import Voice
 from companion.screens.screen import Push, Screen, Stay, Step, draw_legend, draw_woven_line
 from companion.screens.spoken import Herald
-from companion.screens.strip import Saying, Strip, arrange, draw_answer, draw_strip
+from companion.screens.strip import LEAD_LINES, Saying, Strip, arrange, draw_answer, draw_strip
 from companion.words import Words
 from engines.contract import Cell
 from hardware.values import Button
@@ -47,9 +48,14 @@ class TableScreen(ChoosingScreen):
         open_menu: Callable[["TableScreen"], Screen],
         hints: Hints | None = None,
         guide: Guide | None = None,
+        *,
+        wearing: Callable[[], tuple[Badge, ...]] | None = None,
+        afar: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__(play, words, guide)
-        self.badges = badges
+        self._badges = badges
+        self._wearing = wearing
+        self._afar = afar
         self.open_menu = open_menu
         self.eye = CameraEye.SHUT
         self.notice = ""
@@ -59,10 +65,22 @@ class TableScreen(ChoosingScreen):
         """The first-time hint of this position, by its slug with the game."""
         self.pages = tuple((page, page.open(play, words)) for page in play.kit.view.pages)
         """The game's own pages, which come up in front when something waits for them."""
+        for _, screen in self.pages:
+            screen.badges = badges
         self._hinted: object = None
         self._age = 0.0
+        self._done = len(play.session.actions)
         self._seen_news = play.news.count
         self._herald = Herald(self)
+
+    @property
+    def badges(self) -> tuple[Badge, ...]:
+        """The badges of the seats, in the colours of the moment."""
+        return self._badges if self._wearing is None else self._wearing()
+
+    @badges.setter
+    def badges(self, badges: tuple[Badge, ...]) -> None:
+        self._badges = badges
 
     @property
     def say(self) -> Say:
@@ -77,9 +95,25 @@ class TableScreen(ChoosingScreen):
         """The position people may see: nothing of what still waits to be looked at."""
         return self.play.asking.state
 
-    def wish(self) -> Step:
+    @property
+    def wanted_page(self) -> Screen | None:
+        """The page of the game that has something to show or to ask now."""
         wanted = self.play.asking.page_for(self.play.choice)
-        return next((Push(screen) for page, screen in self.pages if page is wanted), Stay())
+        return next((screen for page, screen in self.pages if page is wanted), None)
+
+    @property
+    def page_put_by(self) -> Screen | None:
+        """The page that people put by to look at the board; OK brings it back."""
+        page = self.wanted_page
+        return page if page is not None and page.is_put_by else None
+
+    @property
+    def is_choosing(self) -> bool:
+        return super().is_choosing and self.page_put_by is None
+
+    def wish(self) -> Step:
+        page = self.wanted_page
+        return Stay() if page is None or page.is_put_by else Push(page)
 
     def legend(self) -> Mapping[Button, str]:
         play = self.play
@@ -89,6 +123,9 @@ class TableScreen(ChoosingScreen):
         legend |= self.choosing_legend()
         if play.over:
             legend[Button.OK] = self.say("button-result")
+        elif self.page_put_by is not None and not play.is_complaining:
+            legend = {b: said for b, said in legend.items() if b in (Button.HELP, Button.UNDO)}
+            legend[Button.OK] = self.say("button-return")
         if Button.BACK not in legend and play.can_reject:
             read = play.is_by_camera
             legend[Button.BACK] = self.say("button-misread" if read else "button-not-so")
@@ -102,6 +139,8 @@ class TableScreen(ChoosingScreen):
                 self.go(1)
             case Button.OK if self.play.over:
                 return Push(self.open_menu(self))
+            case Button.OK if self.page_put_by is not None and not self.play.is_complaining:
+                self.page_put_by.is_put_by = False
             case Button.OK:
                 self.take()
             case Button.BACK:
@@ -119,6 +158,12 @@ class TableScreen(ChoosingScreen):
         if self.play.news.count != self._seen_news:
             self._seen_news = self.play.news.count
             self._age = 0.0
+        done = len(self.play.session.actions)
+        if done != self._done:
+            # What was put by to look at the board was about the position before.
+            self._done = done
+            for _, page in self.pages:
+                page.is_put_by = False
         self.renew_hint(seconds)
         self.renew_cursor()
 
@@ -194,6 +239,8 @@ class TableScreen(ChoosingScreen):
         """Give the sentence that matters, what goes with it in small letters, and what it is."""
         play = self.play
         page = play.asking.page
+        if page is None and self.page_put_by is not None and not play.is_complaining:
+            page = play.asking.page_for(play.choice)
         if page is not None:
             return self.say(page.said_meanwhile), "", Voice.ASK
         news, is_wrong = self.phrases.news(play.news), play.news.verdict in WRONG
@@ -239,11 +286,11 @@ class TableScreen(ChoosingScreen):
         )
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
+        look = msgspec.structs.replace(look, afar=look.afar or self._afar())
         theme = look.theme
         strip = self.strip(look)
         zones = layout.zones(look, strip.height)
         surface.fill(theme.ground)
-        self.draw_top(surface, look, zones.top)
         pygame.draw.rect(
             surface, blend(theme.ground, theme.panel, 0.6), zones.board, border_radius=6
         )
@@ -252,7 +299,13 @@ class TableScreen(ChoosingScreen):
         self._chart = draw_board(
             surface, zones.board, picture, self.shown, marks, look, self.badges
         )
-        self.draw_scores(surface, look, zones.scores)
+        if look.afar:
+            bare: dict[str, Any] = {"resources": {}, "unit": ""}
+            cards = [msgspec.structs.replace(card, **bare) for card in self.cards()]
+            draw_cards(surface, look, zones.scores, cards, self.active())
+        else:
+            self.draw_top(surface, look, zones.top)
+            self.draw_scores(surface, look, zones.scores)
         self.draw_question(surface, look, zones.question, strip)
         draw_legend(surface, look, self.legend())
 
@@ -301,8 +354,18 @@ class TableScreen(ChoosingScreen):
         """Give the bottom strip as it is now."""
         lead, aside, voice = self.sentence()
         chosen = "" if voice in (Voice.NO, Voice.FIX, Voice.STEP) else self.chosen_name()
-        saying = Saying(lead, aside, chosen, self.piece_picture(8) is not None)
-        return arrange(saying, look, layout.zones(look).question.width)
+        has_picture = self.piece_picture(8) is not None
+        if look.afar and voice in (Voice.YES, Voice.HINT):
+            aside = ""
+        if look.afar and not aside:
+            # What camera or device have to say has no strip of its own then.
+            aside = self.notice
+        saying = Saying(lead, aside, chosen, has_picture)
+        strip = arrange(saying, look, layout.zones(look).question.width)
+        if look.afar and len(strip.lead) > LEAD_LINES:
+            plain = msgspec.structs.replace(look, afar=False)
+            strip = arrange(saying, plain, layout.zones(look).question.width)
+        return strip
 
     def piece_picture(self, side: int) -> pygame.Surface | None:
         """Give the picture of the piece that is asked for."""

@@ -23,6 +23,15 @@ class Theme(enum.StrEnum):
     LIGHT = "light"
 
 
+class PieceColours(enum.StrEnum):
+    """What colours the players have on the screen."""
+
+    BOX = "box"
+    """Those of their pieces, where a box has colours of its own."""
+    HOUSE = "house"
+    """Ours, which are easy to tell apart."""
+
+
 class Settings(msgspec.Struct, frozen=True):
     """Everything an owner can set; docs/settings.md lists the same."""
 
@@ -36,6 +45,10 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether verdicts and scores are spoken."""
     hints: bool = True
     """Whether a rule gets a word on the screen when it first matters."""
+    afar: bool = False
+    """Whether a game shows no more than can be read from afar: question, scores and board."""
+    colours: PieceColours = PieceColours.BOX
+    """The colours of the players: those of the box's pieces, or those of the house."""
     camera: str = "pi:"
     """Which camera looks at the table: pi:, usb:0, file:clip.avi, sim: or none:."""
     panel: str = "gpio:"
@@ -144,6 +157,8 @@ PARSERS: Final[Mapping[str, Callable[[object], Any]]] = {
     "sound": _parse_switch,
     "speech": _parse_switch,
     "hints": _parse_switch,
+    "afar": _parse_switch,
+    "colours": _parse_choice(PieceColours),
     "camera": _parse_address("pi:", "usb:0", "file:clip.avi", "sim:", "none:"),
     "panel": _parse_address("gpio:", "serial:/dev/ttyACM0", "keys:", "sim:"),
     "pins": _parse_pin_text,

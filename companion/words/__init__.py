@@ -120,12 +120,16 @@ class Words:
         return {name: self._fact(game, name, fact, players) for name, fact in facts.items()}
 
     def _fact(self, game: str, name: str, fact: Fact, players: Sequence[str]) -> Fact:
-        """Name a seat by its player and a slug such as `forest` in the language."""
+        """Name a seat by its player and a slug such as `forest` in the language.
+
+        A value of several words, such as `brown 2`, goes by a slug with hyphens.
+        """
         if isinstance(fact, int):
             return self._player(fact, players) if name in SEAT_FACTS else fact
         # A Fluent identifier may hold a value such as `forest`, never a typed-in name or option.
-        slug = self._own(game, f"{name}-{fact}")
-        return self.say(slug) if _SLUG.fullmatch(fact) and self.has(slug) else fact
+        word = fact.replace(" ", "-")
+        slug = self._own(game, f"{name}-{word}")
+        return self.say(slug) if _SLUG.fullmatch(word) and self.has(slug) else fact
 
     def _player(self, seat: Seat, players: Sequence[str]) -> str:
         if 0 <= seat < len(players):

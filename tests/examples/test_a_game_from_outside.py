@@ -85,6 +85,18 @@ def test_all_that_it_can_say_is_worded_in_both_languages(reef: Path, tmp_path: P
     assert passed(reef, tmp_path, *worded, "-k", "reef or both_languages") > 5
 
 
+def test_ok_never_plays_what_nobody_chose_in_it(reef: Path, tmp_path: Path) -> None:
+    assert passed(reef, tmp_path, "tests/table/test_ok_law.py", "-k", "reef") >= 6
+
+
+def test_it_teaches_its_first_game_shows_legal_places_and_its_rules(
+    reef: Path, tmp_path: Path
+) -> None:
+    files = ("tests/table/test_lessons.py", "tests/table/test_examples.py")
+    pages = "tests/screens/test_leaflets.py"
+    assert passed(reef, tmp_path, *files, pages, "-k", "reef") >= 8
+
+
 @pytest.mark.campaign
 def test_whole_games_in_front_of_the_camera(reef: Path, tmp_path: Path) -> None:
     assert passed(reef, tmp_path, "examples/reef/tests", "-m", "campaign") == 9

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
 import pygame
 import pytest
 
@@ -41,7 +42,8 @@ class Hung(NamedTuple):
 
     @property
     def is_table(self) -> bool:
-        return self.name.endswith(("-start", "-middle", "-hint", "-refused", "-over", "-step"))
+        ends = ("-start", "-middle", "-hint", "-refused", "-over", "-afar", "-step", "-steps")
+        return self.name.endswith(ends)
 
     def of(self, role: Role) -> list[Written]:
         return [line for line in self.lines if line.role is role]
@@ -50,12 +52,16 @@ class Hung(NamedTuple):
     def board(self) -> pygame.Rect:
         zones = layout.zones(self.look)
         if self.is_table:
-            return zones.board
+            look = msgspec.structs.replace(self.look, afar=self.name.endswith("-afar"))
+            return layout.zones(look).board
         if "-rules-" in self.name:
             return layout.leaf(self.look)[0]
         if self.name.endswith("-example"):
             foot = (zones.board.width, zones.question.height)
             return zones.board.union(pygame.Rect(zones.board.bottomleft, foot))
+        if self.name.endswith("-cells"):
+            # The audit has no question below its board.
+            return zones.board.union(zones.question).clip(zones.board.inflate(0, 4000))
         return pygame.Rect(0, 0, 0, 0)
 
 
@@ -152,6 +158,23 @@ def test_names_and_buttons_keep_their_size(gallery: tuple[Hung, ...]) -> None:
             assert {line.text for line in hung.of(Role.NAME)} >= {"Bartholomé"}, hung.name
 
 
+def test_from_afar_question_and_scores_are_larger_and_the_rest_is_gone(
+    gallery: tuple[Hung, ...],
+) -> None:
+    shown = {(hung.name, hung.look.size): hung for hung in gallery}
+    far = [hung for hung in gallery if hung.name.endswith("-afar")]
+    assert len({hung.name for hung in far}) == len(GAMES)
+    for hung in far:
+        near = shown[hung.name.replace("-afar", "-middle"), hung.look.size]
+        for role in (Role.QUESTION, Role.SCORE):
+            assert min(line.size for line in hung.of(role)) > max(
+                line.size for line in near.of(role)
+            )
+        assert len(hung.of(Role.SCORE)) == 4, "every score in full size"
+        assert len(hung.lines) < len(near.lines)
+        assert hung.title not in [line.text for line in hung.lines]
+
+
 def test_no_text_is_written_over_other_text(gallery: tuple[Hung, ...]) -> None:
     for hung in gallery:
         found = [line for line in hung.lines if not hung.board.contains(line.place)]
@@ -172,4 +195,6 @@ def test_every_screen_says_something_and_has_a_way_to_help_or_back(
 def test_title_and_buttons_are_written_in_full(gallery: tuple[Hung, ...]) -> None:
     for hung in gallery:
         written = {line.text for line in hung.lines}
-        assert {hung.title, *hung.legend.values()} <= written, (hung.name, hung.look.size)
+        # From afar there is no title: whose turn it is shows on the cards.
+        title = hung.lines[0].text if hung.name.endswith("-afar") else hung.title
+        assert {title, *hung.legend.values()} <= written, (hung.name, hung.look.size)

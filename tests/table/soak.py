@@ -24,7 +24,7 @@ from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.running.app import App
-from companion.screens.desk import Desk
+from companion.screens.desk import Blind, Desk
 from companion.screens.menu import Menu
 from companion.screens.pages import ListPage
 from companion.screens.pause import open_table
@@ -109,7 +109,7 @@ class Evening:
 
     def walk_menu(self) -> None:
         """Go to the result and home, and look at every page of the menu."""
-        self.app.watcher = None
+        self.app.watcher, self.desk.sight = None, Blind()
         self.games += 1
         self.app.stack.screens[1:] = []
         menu = self.app.stack.front
@@ -197,24 +197,31 @@ def run_window(evening: Evening) -> None:
     """Play with everything in this process, drawn as one window."""
     picture = pygame.Surface(WINDOW)
     for number, session in enumerate(sessions(evening.desk.store)):
-        played = CameraGame(session, number)
-        evening.sit_down(session)
-        assert evening.desk.play is not None, "expected a game on the table"
-        # One game and one pair of eyes, as in the window of `make play`.
-        played.play = evening.desk.play
-        evening.app.watcher = evening.desk.sight = played.watcher
-        window = SimWindow(evening.app, played.table, threading.RLock(), SimPanel(), [], {})
-
-        def look(session: Session = session, window: SimWindow = window) -> None:
-            evening.follow(session.actions)
-            window.draw(picture)
-            evening.count_picture()
-
-        played.watch_frame = look
-        for _step in played.play_on():
-            if evening.over:
-                return
+        play_in_window(evening, session, number, picture)
+        if evening.over:
+            return
         evening.walk_menu()
+
+
+def play_in_window(evening: Evening, session: Session, seed: int, picture: pygame.Surface) -> None:
+    """Play one game; its table is gone afterwards, since the window has only one."""
+    played = CameraGame(session, seed)
+    evening.sit_down(session)
+    assert evening.desk.play is not None, "expected a game on the table"
+    # One game and one pair of eyes, as in the window of `make play`.
+    played.play = evening.desk.play
+    evening.app.watcher = evening.desk.sight = played.watcher
+    window = SimWindow(evening.app, played.table, threading.RLock(), SimPanel(), [], {})
+
+    def look() -> None:
+        evening.follow(session.actions)
+        window.draw(picture)
+        evening.count_picture()
+
+    played.watch_frame = look
+    for _step in played.play_on():
+        if evening.over:
+            return
 
 
 def main(kind: str, seconds: float) -> None:

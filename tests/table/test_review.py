@@ -4,7 +4,10 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from companion.drawing.lettering import Sheet
+from companion.drawing.look import BADGES, DARK, Look
 from companion.keeping.session import Session
+from companion.kits.review_sheets import Ink
 from companion.kits.tiwanaku.pachamama.review import (
     Grade,
     Judged,
@@ -13,12 +16,12 @@ from companion.kits.tiwanaku.pachamama.review import (
     most_careless,
     percent,
     review,
-    review_pages,
     say_judged,
-    say_review,
 )
 from companion.kits.tiwanaku.pachamama.solving import ready_solvers
+from companion.kits.tiwanaku.review_table import review_pages, sheets_of
 from companion.kits.view_part import Thought
+from companion.screens.reviewing import ReviewPage
 from companion.screens.thinking import ThinkingPage
 from companion.words import Language, Words
 from engines.contract import Setup
@@ -102,9 +105,17 @@ def test_luck_is_the_least_likely_right_one_and_care_fails_first_against_a_certa
     assert most_careless(game) is careless
     assert luckiest([safe, unknown]) is None
     assert most_careless([safe, unknown]) is None
-    told = say_review(game, WORDS, ("Anna", "Ben"))
-    assert told.startswith("The luckiest moment. 1. Anna")
-    assert "Ben: 3 divinations. Certain 0, probable 0, gamble 2, not counted 1." in told
+    people, every = sheets_of(game, WORDS, ("Anna", "Ben"))
+    assert people.foot.startswith("The luckiest moment. 1. Anna")
+    assert "The most careless moment. 4. Ben" in people.foot
+    said = people.rows[1].said
+    assert said == "Ben: 3 divinations. Certain 0, probable 0, gamble 2, not counted 1."
+    assert [entry.text for entry in people.rows[1].entries] == ["Ben", "0", "0", "2", "1"]
+    assert [row.entries[0].text for row in every.rows] == ["1", "2", "3", "4", "5"]
+    last = [row.entries[-1].text for row in every.rows]
+    assert last == ["20 %", "certain", "0 %", "the other was certain", "not counted"]
+    marks = [row.entries[-2].ink for row in every.rows]
+    assert marks == [Ink.GOOD, Ink.GOOD, Ink.BAD, Ink.BAD, Ink.GOOD]
 
 
 def test_percent_keeps_the_possible_apart_from_the_certain() -> None:
@@ -126,8 +137,28 @@ def test_a_session_is_judged_by_what_was_known_before_each_divination() -> None:
     ready_solvers()
     *working, whole = review_pages(session, WORDS, lambda: False)
     assert working == [Thought(WORDS.say("review-working", done=1, count=1), 1, 1)]
-    assert isinstance(whole, str)
-    assert "1. Anna announced sweet potato" in whole
+    people, every = whole
+    assert [row.seat for row in people.rows] == [0, 1]
+    assert every.rows[0].said.startswith("1. Anna announced sweet potato")
+
+
+def test_the_page_shows_the_tables_with_a_page_for_each_part() -> None:
+    game = [Judged(n % 2, n + 1, 3, 3, chance=0.2) for n in range(30)]
+    sheets = sheets_of(game, WORDS, ("Anna", "Ben"))
+    page = ReviewPage(WORDS.say, BADGES, lambda stop: iter(["thinking", sheets]))
+    page.finish()
+    look = Look(DARK, 800, 480)
+    sheet = Sheet(look.size)
+    page.draw(sheet, look)
+    assert "Anna" in {line.text for line in sheet.written}
+    seen = set()
+    for _ in range(len(page.parts)):
+        sheet = Sheet(look.size)
+        page.draw(sheet, look)
+        seen |= {line.text for line in sheet.written}
+        page.press(Button.RIGHT)
+    assert {str(n + 1) for n in range(30)} <= seen
+    assert page.page == 0
 
 
 def test_a_game_without_divinations_says_so() -> None:

@@ -19,6 +19,13 @@ GROUND: Final[dict[Terrain | None, Colour]] = {
     Terrain.LAKE: colour("#4F8FB5"),
     None: colour("#5A2F2A"),
 }
+BOX_COLOURS: Final[dict[str, tuple[str, Colour]]] = {
+    "blue": ("white", colour("#F4F1EA")),
+    "vermilion": ("red", colour("#C8372D")),
+    "green": ("brown", colour("#8A5A33")),
+    "yellow": ("yellow", colour("#F0C53A")),
+}
+"""The buildings in the box are white, red, brown and yellow; everybody takes what they like."""
 LAVA: Final = colour("#E2703A")
 
 

@@ -13,12 +13,11 @@ from companion.kits.tiwanaku.screens.knownwheel import KnownWheel
 from companion.kits.tiwanaku.screens.wheelhelp import wheel_help
 from companion.kits.tiwanaku.wheel_gallery import wheel_screens
 from companion.kits.tiwanaku.wheel_in_play import asked_now
-from companion.kits.view_part import Thought
 from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.hinting import HintPage
-from companion.screens.pages import TextPage
 from companion.screens.pause import open_table
+from companion.screens.reviewing import ReviewPage
 from companion.screens.screen import Screen
 from companion.screens.tablescreen import TableScreen
 from engines.contract import Action, AnyGame, Cell, Setup
@@ -129,9 +128,11 @@ def thought_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named
     hint = HintPage(desk.say, view.picture, state, BADGES, partial(view.advise, state, words))
     hint.finish()
     yield ("tiwanaku-advice", hint)
-    (*_, whole) = view.review(session, words, lambda: False)
-    review = whole.text if isinstance(whole, Thought) else whole
-    yield ("tiwanaku-review", TextPage(desk.say, desk.say("review-title"), review))
+    for number in range(2):
+        page = ReviewPage(desk.say, BADGES, partial(view.review, session, words))
+        page.finish()
+        page.page = number
+        yield (f"tiwanaku-review-{number + 1}", page)
 
 
 def is_rivals(asked: object) -> bool:

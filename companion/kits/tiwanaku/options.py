@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from companion.screens.screen import Screen
 
 
-def fresh_options(options: Options, seed: str | int | None = None) -> Options:
+def fresh_options(options: Options, seed: str | int | None = None, players: int = 0) -> Options:
     """Give the options with a scenario nobody has played, where a level stands or nothing."""
     from companion.kits.tiwanaku.screens.wheelmenu import fresh_code
 

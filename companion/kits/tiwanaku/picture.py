@@ -9,13 +9,13 @@ import pygame
 from companion.drawing import shapes
 from companion.drawing.look import BADGES, Badge, Colour, Look, Shape, blend, colour
 from companion.kits.board_picture import Marks
-from companion.kits.tiwanaku.pieces import alike, played_colours
+from companion.kits.tiwanaku.pieces import SEAT_COLOURS, alike, played_colours
 from companion.kits.tiwanaku.screens import signs
 from companion.kits.tiwanaku.screens.boardgrid import Grid, draw_ground, draw_signs, map_grid
-from engines.contract import Cell
+from engines.contract import Cell, Setup
 from engines.tiwanaku.rules.actions import Enter, Move
 from engines.tiwanaku.rules.box import Rules
-from engines.tiwanaku.rules.state import State
+from engines.tiwanaku.rules.state import Mode, State
 from engines.tiwanaku.rules.trails import Colour as PawnColour
 from engines.tiwanaku.rules.trails import Direction
 from engines.tiwanaku.rules.view import Spot
@@ -112,6 +112,16 @@ def pawn_place(chart: Grid, cell: Cell) -> tuple[int, int]:
     """Give the upper left of a pawn on a cell."""
     place = chart.place(cell)
     return (place.left + chart.side // 14, place.top + chart.side // 14)
+
+
+def seat_colours(setup: Setup) -> tuple[Colour, ...]:
+    """Give the colour of each seat's pawns in the box."""
+    seats = len(setup.players)
+    if seats == 1:
+        return (PAWN_COLOURS[PawnColour.BEIGE],)
+    # Four who play together are two pairs with a colour each.
+    pairs = 2 if setup.options.get("mode") == Mode.COOP.value and seats == 4 else seats
+    return tuple(PAWN_COLOURS[SEAT_COLOURS[seat % pairs]] for seat in range(seats))
 
 
 def pawn_badge(pawns: PawnColour, state: State) -> Badge:

@@ -10,6 +10,7 @@ from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
 from companion.kits.view_part import ViewPart
 from engines.contract import Action, Cell, Seat
+from tableside_reef.lesson import LESSON
 from tableside_reef.picture import ReefPicture
 from tableside_reef.pieces import alike, is_read, is_shown_with_next, layout
 from tableside_reef.referee import ReefReferee
@@ -37,6 +38,7 @@ def reef_kit(game: Reef, book: Catalogue) -> Kit[State]:
         resources=resources,
         choice_order=lambda do: ("at", "berth"),
         tiling=Tiling.HEXES,
+        lesson=LESSON,
     )
     simulation = SimulationPart(
         plan=partial(plan, book),

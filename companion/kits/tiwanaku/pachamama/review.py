@@ -6,9 +6,6 @@ from typing import Final
 
 import msgspec
 
-from companion.keeping.session import Session
-from companion.kits.tiwanaku.pachamama.solving import ready_solvers, solvers_are_ready
-from companion.kits.view_part import Thought
 from companion.words import Words
 from engines.contract import Action, Seat
 from engines.tiwanaku.rules.actions import Divine
@@ -138,38 +135,7 @@ def percent(chance: float) -> str:
     return str(number)
 
 
-def say_review(judged: Sequence[Judged], words: Words, players: Sequence[str]) -> str:
-    """Word the whole review: the two moments to remember, a line for each player, every one."""
-    if not judged:
-        return words.say("review-none")
-    lines = []
-    for slug, moment in (
-        ("review-luckiest", luckiest(judged)),
-        ("review-careless", most_careless(judged)),
-    ):
-        if moment is not None:
-            lines.append(words.say(slug, what=say_judged(moment, words, players)))
-    for seat, name in enumerate(players):
-        own = [one for one in judged if one.seat == seat]
-        if own:
-            counts = {grade.value: sum(one.grade is grade for one in own) for grade in Grade}
-            lines.append(words.say("review-player", by=name, count=len(own), **counts))
-    lines.append("")
-    lines.extend(say_judged(one, words, players) for one in judged)
-    return "\n".join(lines)
-
-
-def review_pages(
-    session: Session, words: Words, stop: Callable[[], bool]
-) -> Iterator[str | Thought]:
-    """Give how far the review is after each divination, and at last the review itself."""
-    count = sum(isinstance(action, Divine) for action in session.actions)
-    judged: list[Judged] = []
-    if count and not solvers_are_ready():
-        yield words.say("solvers-first-time")
-        ready_solvers()
-    for one in review(session.states, session.actions, stop=stop):
-        judged.append(one)
-        done = len(judged)
-        yield Thought(words.say("review-working", done=done, count=count), done, count)
-    yield say_review(judged, words, session.players)
+def say_player(name: str, own: Sequence[Judged], words: Words) -> str:
+    """Word how many divinations of one player were how safe."""
+    counts = {grade.value: sum(one.grade is grade for one in own) for grade in Grade}
+    return words.say("review-player", by=name, count=len(own), **counts)

@@ -11,7 +11,7 @@ from typing import Final
 from companion.kits.tiwanaku import wheel_in_play
 from companion.kits.tiwanaku.asked import Question
 from companion.kits.tiwanaku.pachamama.wheel import Window
-from companion.kits.tiwanaku.screens.reveal import worth
+from companion.kits.tiwanaku.screens.reveal import Pane, Role, pane_name, worth
 from companion.kits.tiwanaku.screens.ringpage import RingPage
 from companion.kits.tiwanaku.screens.rings import Rings
 from companion.kits.tiwanaku.screens.shutter import WindowView
@@ -118,6 +118,11 @@ class GameWheel(RingPage):
         if button is Button.OK and self.question is not None and not self.open:
             self.hold()
         return Stay()
+
+    def offered(self) -> str:
+        if self.announcing is None:
+            return ""
+        return pane_name(Pane(Role.ANNOUNCED, crop=self.crop), self.words)
 
     def choose(self, clicks: int) -> None:
         """Announce another crop."""

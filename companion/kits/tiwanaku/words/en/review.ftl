@@ -21,6 +21,20 @@ review-impossible = It could not be that.
 review-against = But { $truth } was certain there.
 review-estimate = (estimated, ± { $error })
 
+review-who = Who
+review-head-certain = certain
+review-head-probable = probable
+review-head-gamble = a gamble
+review-head-uncounted = not counted
+review-head-number = No.
+review-head-announced = announced
+review-head-truth = it was
+review-head-verdict = right?
+review-head-chance = how likely
+review-cell-against = the other was certain
+review-cell-percent = { $percent } %
+review-cell-estimate = about { $percent } % (± { $error })
+
 pause-hint = A hint
 hint-working = I am thinking…
 hint-not-found = I found nothing that is certain in the time I take for a hint. Discover or divine another cell, or ask again later.

@@ -21,6 +21,20 @@ review-impossible = Ce n'était pas possible.
 review-against = Mais il était sûr que c'était : { $truth }.
 review-estimate = (estimé, ± { $error })
 
+review-who = Qui
+review-head-certain = certain
+review-head-probable = probable
+review-head-gamble = un pari
+review-head-uncounted = pas compté
+review-head-number = N°
+review-head-announced = annoncé
+review-head-truth = c'était
+review-head-verdict = juste ?
+review-head-chance = probabilité
+review-cell-against = l'autre était certain
+review-cell-percent = { $percent } %
+review-cell-estimate = environ { $percent } % (± { $error })
+
 pause-hint = Un indice
 hint-working = Je réfléchis…
 hint-not-found = Je n'ai rien trouvé de sûr dans le temps que je prends pour un indice. Découvre ou divine une autre case, ou redemande plus tard.

@@ -110,3 +110,10 @@ reef-correct-swap-tide = { $piece ->
 }
 reef-correct-take-tide = One card of the tide is enough. Take this one away.
 reef-correct-show-tide = Something hides the card of the tide. Show it to me.
+
+# The guided first game
+reef-lesson-welcome = Moor your five boats where pearls and coral lie. What is below a hex nobody knows yet.
+reef-lesson-moor = { $player }, moor a boat at a berth. Each hex has two berths, and you may have one boat on it.
+reef-lesson-shared = You may join a boat of somebody else: a pearl is then worth 1 for both, not 3 for one.
+reef-lesson-tide = The moon has turned the tide. Coral is worth 2 at low tide and nothing at high tide.
+reef-lesson-goodbye = You know the game now. Most points win when all boats are moored. Good luck!

@@ -110,3 +110,10 @@ reef-correct-swap-tide = { $piece ->
 }
 reef-correct-take-tide = Une carte de marée suffit. Ôte celle-ci.
 reef-correct-show-tide = Quelque chose cache la carte de marée. Montre-la-moi.
+
+# La première partie guidée
+reef-lesson-welcome = Amarre tes cinq bateaux là où sont perles et corail. Personne ne sait encore ce qu'il y a sous les cases.
+reef-lesson-moor = { $player }, amarre un bateau à un poste. Chaque case a deux postes, et tu peux y avoir un bateau.
+reef-lesson-shared = Tu peux rejoindre le bateau d'un autre : une perle vaut alors 1 pour chacun, au lieu de 3 pour un seul.
+reef-lesson-tide = La lune a changé la marée. Le corail vaut 2 à marée basse et rien à marée haute.
+reef-lesson-goodbye = Tu connais le jeu. Le plus de points gagne quand tous les bateaux sont amarrés. Bonne chance !

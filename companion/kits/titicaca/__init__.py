@@ -1,0 +1,18 @@
+"""Titicaca at the table: all that knows the game besides its rules."""
+
+from typing import Final
+
+from companion.plugins.plugin import Contents, GamePlugin
+
+HOME: Final = "companion.kits.titicaca"
+
+GAME: Final = GamePlugin(
+    name="titicaca",
+    package=HOME,
+    rules="engines.titicaca.game:Titicaca",
+    kit=f"{HOME}.kit:titicaca_kit",
+    contents=Contents("engines.titicaca", "tiles.toml"),
+    gallery=f"{HOME}.gallery:own_screens",
+    stickers=f"{HOME}.stickers:describe",
+    terminal=f"{HOME}.terminal:draw_titicaca",
+)
