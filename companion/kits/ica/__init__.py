@@ -14,4 +14,5 @@ GAME: Final = GamePlugin(
     contents=Contents("engines.ica", "stones.toml"),
     gallery=f"{HOME}.gallery:own_screens",
     my_box=f"{HOME}.my_box:box_form",
+    prints=f"{HOME}.printing.sheets:ica_sheets",
 )
