@@ -13,4 +13,5 @@ GAME: Final = GamePlugin(
     kit=f"{HOME}.kit:ica_kit",
     contents=Contents("engines.ica", "stones.toml"),
     gallery=f"{HOME}.gallery:own_screens",
+    prints=f"{HOME}.printing.sheets:ica_sheets",
 )
