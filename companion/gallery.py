@@ -17,6 +17,7 @@ from companion.playing.play import Play
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
 from companion.screens.audit import AuditScreen
+from companion.screens.boxentry import BoxEntry
 from companion.screens.desk import Desk
 from companion.screens.doctor import DoctorPage, save_page
 from companion.screens.example import ExamplePage
@@ -25,6 +26,7 @@ from companion.screens.helping import help_leaflet
 from companion.screens.leaflet import Leaflet
 from companion.screens.leaving import ask_switch_off, goodbye
 from companion.screens.menu import Menu
+from companion.screens.mybox import BoxPage, ask_forget, box_page, boxes, my_box, refused_page
 from companion.screens.newgame import NewGame, choose_game, table_of
 from companion.screens.pages import EntryPage
 from companion.screens.pastgames import ask_beside, ask_delete, past_game, past_games
@@ -36,6 +38,8 @@ from companion.screens.screen import Pop, Push, Screen, Stay
 from companion.screens.seen import SeenScreen
 from companion.screens.settings import settings_page
 from companion.screens.standings import Bar, PlayerPage, statistics_page
+from companion.screens.tablescreen import TableScreen
+from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
 from companion.words import Language
 from engines.contract import TABLE, Action, AnyGame, Setup
@@ -83,6 +87,34 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield Shot("switch-off", ask_switch_off(desk))
     yield Shot("goodbye", goodbye(desk))
     yield from doctor_screens(desk)
+    yield Shot("my-box", my_box(desk))
+    for name in boxes():
+        yield from box_screens(desk, name)
+
+
+def box_screens(desk: Desk, game: str) -> Iterator[Shot]:
+    """Give how a box is told: its list, the questions about one thing, and a sum that is broken."""
+    page = box_page(desk, game)
+    yield Shot(f"{game}-box", page)
+    if not isinstance(page, BoxPage):
+        return
+    draft = page.draft
+    key = next(thing.key for thing in draft.form.things if thing.piece)
+    asked = 0
+    while (question := draft.question(key)) is not None:
+        # Each screen on a draft of its own: the next answer changes only the next one.
+        before = box_page(desk, game)
+        assert isinstance(before, BoxPage), "expected a box that can be told"
+        yield Shot(f"{game}-box-{asked}", BoxEntry(before.draft, before.sight, key))
+        draft.tell(key, question.values[-1])
+        asked += 1
+    yield Shot(f"{game}-box-said", BoxEntry(draft, page.sight, key))
+    told = BoxPage(desk, draft)
+    told.chosen = 1
+    yield Shot(f"{game}-box-told", told)
+    yield Shot(f"{game}-box-forget", ask_forget(draft))
+    if faults := draft.faults():
+        yield Shot(f"{game}-box-wrong", refused_page(desk, draft, faults))
 
 
 def doctor_screens(desk: Desk) -> Iterator[Shot]:
@@ -126,6 +158,8 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     table.eye = CameraEye.OPEN
     table.play.asking.look_at_all()
     yield Shot(f"{name}-middle", table)
+    far = TableScreen(table.play, desk.words, desk.badges, lambda table: table, afar=lambda: True)
+    yield Shot(f"{name}-afar", far)
     hinted = open_table(desk, session, BADGES)
     hinted.update(0.1)
     yield Shot(f"{name}-hint", hinted)
@@ -134,6 +168,7 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     refused.play.choose(refused_action(table.play, played))
     refused.update(0.1)
     yield Shot(f"{name}-refused", refused)
+    yield from step_screens(desk, session)
     yield from kept_screens(desk, session, f"{name}-kept")
     yield Shot(f"{name}-menu", pause_page(desk, table.play))
     yield Shot(f"{name}-example", ExamplePage(desk.words, table.play, desk.badges))
@@ -149,7 +184,7 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     over = open_table(desk, session, BADGES)
     over.play.asking.look_at_all()
     yield Shot(f"{name}-over", over)
-    yield Shot(f"{name}-result", result_of(desk, over.play, BADGES))
+    yield Shot(f"{name}-result", result_of(desk, over.play, desk.badges))
     yield Shot(f"{name}-statistics", statistics_page(desk))
 
 
@@ -159,6 +194,28 @@ def leaves_of(name: str, leaflet: Leaflet) -> Iterator[Shot]:
         opened = Leaflet(leaflet.say, leaflet.title(), leaflet.leaves)
         opened.turn(0, page)
         yield Shot(f"{name}-{page + 1}", opened)
+
+
+def step_screens(desk: Desk, session: Session) -> Iterator[Shot]:
+    """Give the table that has still to follow a move: the piece to lay, drawn and named."""
+    kit, copy = kit_for(session.game), Session(session.game, session.setup)
+    copy.apply(*session.actions)
+    before = kit.table.layout(copy.state)
+    pieces = {one.payload for one in before}
+    for action in copy.legal_actions():
+        after = kit.table.layout(session.game.apply(copy.state, action))
+        if {one.payload for one in after} <= pieces:
+            continue
+        table = TableScreen(Play(copy, kit), desk.words, desk.badges, lambda table: table)
+        table.eye = CameraEye.OPEN
+        table.play.see(exact_snapshot(kit, copy.state, before))
+        table.play.choose(action)
+        table.play.asking.look_at_all()
+        lying = [one for one in after if one.payload in pieces]
+        table.play.see(exact_snapshot(kit, copy.state, lying))
+        table.update(9.0)
+        yield Shot(f"{session.game.name}-step", table)
+        return
 
 
 def kept_screens(desk: Desk, session: Session, name: str) -> Iterator[Shot]:
@@ -171,8 +228,8 @@ def kept_screens(desk: Desk, session: Session, name: str) -> Iterator[Shot]:
     assert isinstance(step, Push), "expected a question before another game"
     yield Shot(f"{name}-beside", step.screen)
     viewed = Play(desk.store.view(kept.number), kit_for(session.game))
-    yield Shot(f"{name}-standing", ResultScreen(desk.words, viewed, BADGES))
-    steps = ReplayScreen(desk.words, viewed, BADGES)
+    yield Shot(f"{name}-standing", ResultScreen(desk.words, viewed, desk.badges))
+    steps = ReplayScreen(desk.words, viewed, desk.badges)
     steps.turn(0, len(steps.stops) // 2)
     yield Shot(f"{name}-steps", steps)
 

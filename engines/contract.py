@@ -182,12 +182,17 @@ def check_setup(game: AnyGame, setup: Setup) -> Refusal | None:
         return Refusal("player-count", {"count": len(setup.players), "allowed": allowed})
     if len(set(setup.players)) != len(setup.players) or not all(map(str.strip, setup.players)):
         return Refusal("player-names", {"names": ", ".join(setup.players)})
+    for name in setup.players:
+        if not name.isprintable() or len(name) > LONGEST_NAME:
+            return Refusal("name-unshowable", {"name": name, "most": LONGEST_NAME})
     known = {option.name: option for option in game.options}
     for name, value in setup.options.items():
         if name not in known:
             allowed = ", ".join(known) or "-"
             return Refusal("unknown-option", {"option": name, "allowed": allowed})
         if not known[name].choices and type(value) is str:
+            if not value.isprintable() or len(value) > LONGEST_TEXT:
+                return Refusal("option-unshowable", {"option": name, "most": LONGEST_TEXT})
             continue
         # `True == 1` in Python, but not on the command line and not in a record.
         if not any(value == c and type(value) is type(c) for c in known[name].choices):
@@ -197,7 +202,18 @@ def check_setup(game: AnyGame, setup: Setup) -> Refusal | None:
     return None
 
 
-SETUP_REFUSALS: Final = ("player-count", "player-names", "unknown-option", "option-value")
+SETUP_REFUSALS: Final = (
+    "player-count",
+    "player-names",
+    "name-unshowable",
+    "unknown-option",
+    "option-value",
+    "option-unshowable",
+)
+
+LONGEST_NAME: Final = 100
+LONGEST_TEXT: Final = 4000
+"""Characters of an option that is free text, such as a landscape."""
 
 
 def format_choice(choice: bool | int | str) -> str:

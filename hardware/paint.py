@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.hands import LIMBS
+from hardware.kept import Kept
 from hardware.outlines import Point, Points, Polygon, placed
 from hardware.pieces import Colour, Face, Piece, Print, Region, Surface
 from hardware.textures import Rgb, texture
@@ -19,6 +20,7 @@ PAPER: Final = 238
 MARGIN_MM: Final = 1.0
 PRINT_SAMPLES: Final = 3
 LINE_MM: Final = 0.5
+BLEND_ROWS: Final = 64
 
 
 class Painted(msgspec.Struct, frozen=True):
@@ -58,9 +60,20 @@ def _fixed(polygon: Points, origin: Point, density: float) -> NDArray[np.int32]:
     return np.asarray(np.round(pixels), dtype=np.int32)
 
 
-@functools.lru_cache(maxsize=256)
+def _bytes_of(painted: Painted) -> int:
+    return painted.rgb.nbytes + painted.alpha.nbytes
+
+
+# A face is wanted again while a hand carries its piece; what lies still is not painted again.
+_FACES = Kept(24, _bytes_of)
+
+
 def paint_face(piece: Piece, flipped: bool, density: float) -> Painted:
     """Give the picture of a piece's face as seen from straight above."""
+    return _FACES.find((piece, flipped, density), lambda: _painted(piece, flipped, density))
+
+
+def _painted(piece: Piece, flipped: bool, density: float) -> Painted:
     face = piece.down if flipped else piece.up
     outline = np.asarray(piece.outline, dtype=np.float64)
     width, height, origin = _canvas(outline, density)
@@ -133,8 +146,11 @@ def _square(side: float) -> Polygon:
 
 
 def _blend(under: Rgb, over: Rgb, mask: NDArray[np.uint8]) -> None:
-    weight = mask[..., None].astype(np.uint16)
-    under[...] = (under * (255 - weight) + over * weight + 127) // 255
+    # Some rows at a time: a whole board would take a hundred megabytes for a moment.
+    for top in range(0, len(mask), BLEND_ROWS):
+        rows = slice(top, top + BLEND_ROWS)
+        weight = mask[rows, :, None].astype(np.uint16)
+        under[rows] = (under[rows] * (255 - weight) + over[rows] * weight + 127) // 255
 
 
 @functools.lru_cache(maxsize=4)

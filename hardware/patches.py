@@ -1,5 +1,6 @@
 """Single things drawn as a camera sees them: a small picture, its cover and where it goes."""
 
+from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 import cv2
@@ -18,6 +19,9 @@ Floats: TypeAlias = NDArray[np.float32]
 
 NODE: Final = 4
 """The map into a texture is exact every so many pixels and straight between: 0.001 px off."""
+
+BAND_PIXELS: Final = 400_000
+"""Fine pixels of a piece that are drawn at once."""
 
 SHADOW_MM: Final = 2.4
 SHADOW_DARK: Final = 0.42
@@ -48,6 +52,12 @@ class Rect(msgspec.Struct, frozen=True):
     def grown(self, by: int) -> "Rect":
         """Give the rectangle with a margin round it."""
         return Rect(self.left - by, self.top - by, self.right + by, self.bottom + by)
+
+    def bands(self, most_pixels: int) -> Iterator["Rect"]:
+        """Give it in bands across, from the top; each but the last a whole number of nodes high."""
+        high = max(NODE, most_pixels // max(1, self.right - self.left) // NODE * NODE)
+        for top in range(self.top, self.bottom, high):
+            yield Rect(self.left, top, self.right, min(top + high, self.bottom))
 
     @property
     def empty(self) -> bool:
@@ -128,11 +138,21 @@ def draw_piece(view: View, lying: Lying) -> Patch | None:
     scale = view.model.pixels_per_mm(lying.x, lying.y, lying.top)
     painted = paint_face(lying.piece, lying.flipped, suitable_density(scale * view.samples))
     at = _placing(lying.x, lying.y, lying.angle)
-    colour, cover = _looked_at(view, rect, view.samples, painted, at, lying.top)
-    sides, side_cover = _sides(view, rect, lying.piece.edge, outline, upper, lower)
-    weight = cover[..., None].astype(np.uint16)
-    mixed = (colour * weight + sides * (255 - weight) + 127) // 255
-    return _averaged(rect, mixed.astype(np.uint8), np.maximum(cover, side_cover), view.samples)
+
+    def drawn(band: Rect) -> Patch:
+        colour, cover = _looked_at(view, band, view.samples, painted, at, lying.top)
+        sides, side_cover = _sides(view, band, lying.piece.edge, outline, upper, lower)
+        weight = cover[..., None].astype(np.uint16)
+        mixed = (colour * weight + sides * (255 - weight) + 127) // 255
+        covered = np.maximum(cover, side_cover)
+        return _averaged(band, mixed.astype(np.uint8), covered, view.samples)
+
+    # A whole board at once would take hundreds of megabytes for a moment.
+    patches = [drawn(band) for band in rect.bands(BAND_PIXELS // view.samples**2)]
+    if len(patches) == 1:
+        return patches[0]
+    pixels = np.concatenate([patch.pixels for patch in patches])
+    return Patch(rect, pixels, np.concatenate([patch.alpha for patch in patches]))
 
 
 def draw_hand(view: View, hand: Hand) -> Patch | None:

@@ -3,7 +3,6 @@
 Each surface is known by its pattern before its colour, since the camera sees only luminance.
 """
 
-import functools
 import math
 from collections.abc import Callable
 from typing import Final, TypeAlias
@@ -12,6 +11,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.kept import Kept
 from hardware.pieces import Colour, Surface
 
 Rgb: TypeAlias = NDArray[np.uint8]
@@ -19,6 +19,7 @@ Field: TypeAlias = NDArray[np.float32]
 Painter: TypeAlias = Callable[[int, int, float, np.random.Generator, Colour], Rgb]
 
 SHADES: Final = 150.0
+TINTED_ROWS: Final = 64
 
 COLOURS: Final[dict[Surface, Colour]] = {
     Surface.PLAIN: (214, 204, 184),
@@ -43,7 +44,8 @@ def noise(height: int, width: int, cell: float, chance: np.random.Generator) -> 
     fine = cv2.resize(
         coarse, (math.ceil(columns * cell), math.ceil(rows * cell)), interpolation=cv2.INTER_CUBIC
     )
-    return np.clip(fine[:height, :width], 0.0, 1.0)
+    within: Field = np.asarray(fine[:height, :width], dtype=np.float32)
+    return np.clip(within, 0.0, 1.0, out=within)
 
 
 def _layered(height: int, width: int, cell: float, chance: np.random.Generator) -> Field:
@@ -51,7 +53,10 @@ def _layered(height: int, width: int, cell: float, chance: np.random.Generator) 
     sizes = ((cell, 0.55), (cell / 2.3, 0.3), (cell / 5.1, 0.15))
     total = np.zeros((height, width), dtype=np.float32)
     for size, weight in sizes:
-        total += weight * noise(height, width, max(size, 1.0), chance)
+        bumps = noise(height, width, max(size, 1.0), chance)
+        bumps *= np.float32(weight)
+        total += bumps
+        del bumps
     return total
 
 
@@ -59,9 +64,14 @@ def _tinted(colour: Colour, shade: Field) -> Rgb:
     """Give the colour, brighter where the shade is above 1 and darker below."""
     steps = np.arange(256)[:, None] / SHADES * np.asarray(colour)
     ramp = np.clip(steps, 0, 255).astype(np.uint8)
-    at = np.clip(shade * SHADES, 0, 255).astype(np.uint8)
-    # OpenCV looks up in a quarter of the time that indexing takes.
-    return np.asarray(cv2.LUT(cv2.merge((at, at, at)), ramp[None]), dtype=np.uint8)
+    tinted = np.empty((*shade.shape, 3), dtype=np.uint8)
+    # Some rows at a time: a whole board would take a hundred megabytes for a moment.
+    for top in range(0, len(shade), TINTED_ROWS):
+        rows = slice(top, top + TINTED_ROWS)
+        at = np.clip(shade[rows] * SHADES, 0, 255).astype(np.uint8)
+        # OpenCV looks up in a quarter of the time that indexing takes.
+        tinted[rows] = cv2.LUT(cv2.merge((at, at, at)), ramp[None])
+    return tinted
 
 
 def _scattered(
@@ -243,7 +253,9 @@ _PAINTERS: Final[dict[Surface, Painter]] = {
 }
 
 
-@functools.lru_cache(maxsize=128)
+_TEXTURES: Kept[Rgb] = Kept(24, lambda picture: picture.nbytes)
+
+
 def texture(
     surface: Surface,
     width: int,
@@ -253,7 +265,11 @@ def texture(
     colour: Colour | None = None,
 ) -> Rgb:
     """Give a surface as a picture of that many pixels, `density` pixels to the millimetre."""
-    chance = np.random.default_rng((list(Surface).index(surface), variation))
-    picture = _PAINTERS[surface](width, height, density, chance, colour or COLOURS[surface])
-    picture.flags.writeable = False
-    return picture
+
+    def painted() -> Rgb:
+        chance = np.random.default_rng((list(Surface).index(surface), variation))
+        picture = _PAINTERS[surface](width, height, density, chance, colour or COLOURS[surface])
+        picture.flags.writeable = False
+        return picture
+
+    return _TEXTURES.find((surface, width, height, density, variation, colour), painted)

@@ -21,8 +21,9 @@ FORBIDDEN_IN_ENGINES = {
 }  # fmt: skip
 
 ROOMS = (
-    "plugins", "words", "system", "drawing", "games", "keeping", "kits", "playing", "seeing",
-    "doctor", "screens", "running", "simulated", "gallery", "bench", "commands", "cli", "__main__",
+    "plugins", "words", "system", "drawing", "games", "printing", "keeping", "kits", "playing",
+    "seeing", "doctor", "screens", "running", "simulated", "gallery", "bench", "commands", "cli",
+    "__main__",
 )  # fmt: skip
 """The companion's rooms: each may import those before it. A game's own folder may import all."""
 

@@ -49,13 +49,9 @@ def tile_of(kind: Kind) -> Tile:
 
 def tiles_of(book: Catalogue) -> Mapping[str, Tile]:
     """Give the measures of every tile of a game, by its tag."""
-    kinds = {
-        name: tile_of(kind) for name, kind in book.kinds.items() if isinstance(kind.shape, Hexes)
-    }
+    # By piece: tiles of one kind may have shapes of their own.
     return {
-        one.payload: kinds[one.kind.name]
-        for one in book.pieces
-        if isinstance(one.kind.shape, Hexes)
+        one.payload: tile_of(one.kind) for one in book.pieces if isinstance(one.kind.shape, Hexes)
     }
 
 
@@ -63,7 +59,7 @@ def heights(layout: Iterable[Laid], tiles: Mapping[str, Tile]) -> dict[Cell, int
     """Give how many tiles lie on each hex."""
     tops: dict[Cell, int] = {}
     for one in layout:
-        for cell in hexes_of(one, tiles):
+        for cell in hexes_of(one, tiles) if one.payload in tiles else ():
             tops[cell] = max(tops.get(cell, 0), one.level)
     return tops
 
@@ -87,10 +83,10 @@ def read_landscape(
     if eye is None:
         return None
     poses = {pose.payload: pose for pose in snapshot.poses if pose.payload in tiles}
-    shown = {one.payload: one for one in layout if one.is_read}
+    shown = {one.payload: one for one in layout if one.is_read and one.payload in tiles}
     # A new tile may hide every tag there was: where the hidden ones lay last still counts.
     last = {pose.payload: pose for pose in snapshot.covered} | poses
-    lattice = _lattice([(last[p], one) for p, one in shown.items() if p in last], tiles, eye)
+    lattice = lattice_of(snapshot, layout, tiles)
     found = [
         _known(lattice, poses[p], eye, tiles[p], one.level)
         for p, one in shown.items()
@@ -117,6 +113,17 @@ def read_landscape(
         tuple(one for one in found if isinstance(one, Unclear)),
         beside,
     )
+
+
+def lattice_of(
+    snapshot: Snapshot, layout: Sequence[Laid], tiles: Mapping[str, Tile]
+) -> Lattice | None:
+    """Give the lattice on which the known tiles lie; None where none of them was seen."""
+    if snapshot.eye is None:
+        return None
+    last = {pose.payload: pose for pose in (*snapshot.covered, *snapshot.poses)}
+    known = [one for one in layout if one.is_read and one.payload in tiles and one.payload in last]
+    return _lattice([(last[one.payload], one) for one in known], tiles, snapshot.eye)
 
 
 def _lattice(

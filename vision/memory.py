@@ -59,6 +59,25 @@ class Track(msgspec.Struct):
         self.corners = (a, b, c, d)
 
 
+def seen_from(
+    small: Pixels, before: Sequence[Corners], after: Sequence[Corners], factor: int
+) -> Pixels | None:
+    """Give a small picture as the camera would show it from where it stands now.
+
+    `before` and `after` are where tags show in the whole picture; None where there are none.
+    What comes into view is black.
+    """
+    if not before:
+        return None
+    first = (np.array(before).reshape(-1, 2) + 0.5) / factor - 0.5
+    now = (np.array(after).reshape(-1, 2) + 0.5) / factor - 0.5
+    way, _ = cv2.findHomography(first, now)
+    if way is None:
+        return None
+    height, width = small.shape
+    return np.asarray(cv2.warpPerspective(small, way, (width, height)), dtype=np.uint8)
+
+
 def centre(corners: Corners) -> Point:
     """Give the middle of a tag's corners."""
     return (sum(x for x, _ in corners) / 4, sum(y for _, y in corners) / 4)

@@ -30,6 +30,11 @@ ARROW: Final = (
     (0.0, -0.75), (0.5, 0.0), (0.18, 0.0), (0.18, 0.45), (-0.18, 0.45), (-0.18, 0.0), (-0.5, 0.0),
 )  # fmt: skip
 """Points up; in halves of a sticker's side."""
+NUMBER_HEIGHT: Final = 1.4
+"""Height of a number on a sticker, in modules."""
+POINT: Final = 25.4 / 72
+CAPITAL: Final = 0.72
+"""How much of a font's size its figures are high."""
 PNG_MODULE: Final = 20
 """Pixels a module in single pictures."""
 
@@ -63,7 +68,7 @@ def make_pdf(stickers: Sequence[Sticker], words: SheetWords) -> bytes:
 
     pdf = FPDF(unit="mm", format="A4")
     pdf.set_auto_page_break(False)
-    pdf.set_title(_latin(words.title))
+    pdf.set_title(latin(words.title))
     pdf.set_creator("Tableside")
     page = 0
     x = y = row = math.inf
@@ -118,10 +123,10 @@ def _begin_page(pdf: "FPDF", words: SheetWords, page: int) -> None:
     pdf.add_page()
     pdf.set_text_color(0)
     pdf.set_font("Helvetica", "B", 14)
-    pdf.text(EDGE, EDGE + 5, _latin(f"{words.title}  {page}"))
+    pdf.text(EDGE, EDGE + 5, latin(f"{words.title}  {page}"))
     pdf.set_font("Helvetica", "", 8.5)
     pdf.set_xy(EDGE - 1, EDGE + 7)
-    pdf.multi_cell(PAGE[0] - 2 * EDGE, 3.8, _latin(words.how))
+    pdf.multi_cell(PAGE[0] - 2 * EDGE, 3.8, latin(words.how))
     _draw_ruler(pdf, words.ruler)
 
 
@@ -141,7 +146,7 @@ def _draw_ruler(pdf: "FPDF", text: str) -> None:
             pdf.text(left + step - 0.6 * len(str(step)), y + 3, str(step))
     pdf.set_font("Helvetica", "", 8.5)
     pdf.set_xy(left + RULER + 4, y - 5)
-    pdf.multi_cell(PAGE[0] - 2 * EDGE - RULER - 4, 3.8, _latin(text))
+    pdf.multi_cell(PAGE[0] - 2 * EDGE - RULER - 4, 3.8, latin(text))
 
 
 def _draw_sticker(pdf: "FPDF", sticker: Sticker, x: float, y: float, words: SheetWords) -> None:
@@ -154,15 +159,31 @@ def _draw_sticker(pdf: "FPDF", sticker: Sticker, x: float, y: float, words: Shee
     draw_symbol(
         pdf, sticker.piece.payload, x + tags.QUIET * module, y + tags.QUIET * module, module
     )
+    if not sticker.piece.kind.is_secret:
+        _draw_number(pdf, sticker, x, y)
     beside = x + sticker.side + GAP / 2
     pdf.set_text_color(0)
     line = y + 2.6
     for number, text in enumerate((sticker.piece.payload, *sticker.lines)):
         pdf.set_font("Helvetica", "B" if number == 0 else "", 8 if number == 0 else 6.8)
-        pdf.text(beside, line, _latin(text))
+        pdf.text(beside, line, latin(text))
         line += 2.9
     room = max(8.0, y + max(sticker.side, PICTURE + 1.0) - line + 1.2)
     _draw_place(pdf, sticker, beside, line - 1.4, min(PICTURE, room), words.up)
+
+
+def _draw_number(pdf: "FPDF", sticker: Sticker, x: float, y: float) -> None:
+    """Print the piece's number in a corner inside the cutting line.
+
+    It keeps to the outer half of the white border, which codes are read without.
+    """
+    module = sticker.size / tags.MODULES
+    text = str(sticker.piece.number)
+    pdf.set_font("Helvetica", "", NUMBER_HEIGHT * module / POINT / CAPITAL)
+    pdf.set_text_color(0)
+    edge = module * (tags.QUIET / 2 - NUMBER_HEIGHT) / 2
+    right, bottom = x + sticker.side - edge, y + sticker.side - edge
+    pdf.text(right - pdf.get_string_width(text), bottom, text)
 
 
 def draw_symbol(pdf: "FPDF", payload: str, x: float, y: float, module: float) -> None:
@@ -215,10 +236,10 @@ def _draw_place(pdf: "FPDF", sticker: Sticker, x: float, y: float, room: float, 
     pdf.set_font("Helvetica", "", 5)
     tip = middle + np.array([0.0, half * 0.95]) @ turn
     if half > 3.5:
-        pdf.text(float(tip[0]) - 0.45 * len(up), float(tip[1]), _latin(up))
+        pdf.text(float(tip[0]) - 0.45 * len(up), float(tip[1]), latin(up))
 
 
-def _latin(text: str) -> str:
+def latin(text: str) -> str:
     """Give text in the characters that the PDF's own fonts have."""
     plain = text.translate({0x2019: "'", 0x2026: "...", 0x00A0: " ", 0x202F: " "})
     return plain.encode("latin-1", errors="replace").decode("latin-1")

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from vision.changes import Change, Pixels, Region
 from vision.fates import Fate, Scene, judge
-from vision.memory import Track, box, centre, has_changed, is_within, same_place
+from vision.memory import Track, box, centre, has_changed, is_within, same_place, seen_from
 from vision.plane import Plane
 from vision.values import Corners, Sighting
 
@@ -66,11 +66,21 @@ class TagTracks:
         self.start_again()
         self._arrivals = {}
 
-    def reproject(self, plane: Plane) -> None:
-        """Move every tag to where it shows after a knock at the camera."""
-        for track in self.tracks.values():
-            track.below = None
+    def reproject(self, plane: Plane, factor: int) -> None:
+        """Move every tag to where it shows after a knock at the camera, and what lay below it."""
+        placed = [track for track in self.tracks.values() if track.pose is not None]
+        before = [track.corners for track in placed]
+        for track in placed:
             track.reproject(plane)
+        after = [track.corners for track in placed]
+        seen_anew: dict[int, Pixels | None] = {}
+        for track in self.tracks.values():
+            if track.below is None:
+                continue
+            # Pieces that came one after the other often have the same picture below them.
+            if id(track.below) not in seen_anew:
+                seen_anew[id(track.below)] = seen_from(track.below, before, after, factor)
+            track.below = seen_anew[id(track.below)]
 
     def forget_places(self) -> None:
         """Give up the places on the table: the old frame's millimetres mean nothing any more."""

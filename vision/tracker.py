@@ -289,7 +289,7 @@ class Tracker:
         for one in self.news:
             match one:
                 case Bump():
-                    self._tags.reproject(plane)
+                    self._tags.reproject(plane, self._factor)
                     self._base = None
                 case MatRelearned():
                     self._tags.forget_places()
@@ -317,6 +317,7 @@ class Tracker:
             1 if last is None else last.number + 1,
             tuple(seen),
             tuple(covered),
+            tuple(sorted(p for p, fate in self._tags.fates.items() if fate is Fate.REPLACED)),
             tuple(sorted(self._tags.doubled)),
             len(self._tags.strangers),
             plane.eye,
@@ -333,4 +334,10 @@ def _is_near(point: Point, region: Region, reach: int) -> bool:
 
 
 def _content(snapshot: Snapshot) -> tuple[object, ...]:
-    return (snapshot.poses, snapshot.covered, snapshot.doubled, snapshot.strangers)
+    return (
+        snapshot.poses,
+        snapshot.covered,
+        snapshot.replaced,
+        snapshot.doubled,
+        snapshot.strangers,
+    )

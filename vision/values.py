@@ -60,6 +60,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     """Tags seen lying still, by payload."""
     covered: tuple[Pose, ...] = ()
     """Tags not seen now, but hidden rather than taken away: where they lay last."""
+    replaced: tuple[str, ...] = ()
+    """The covered ones in whose place something unknown shows: their pieces may be gone as well."""
     doubled: tuple[str, ...] = ()
     """Payloads seen at two places at once."""
     strangers: int = 0

@@ -19,6 +19,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "scan": "read the tags in photographs or videos",
     "calibrate": "learn the camera's lens and the mat from photographs",
     "tags": "write the sheets of tags to print for a game",
+    "print": "write the boards and tiles we draw ourselves, to print",
     "devices": "list cameras and panels, and try each of them",
     "panel": "try a panel's buttons, dials, lamps and tones",
     "doctor": "check everything the device needs, and say what to do",

@@ -81,6 +81,8 @@ def play_without_screen(store: Store, settings: Settings, folder: Path, steps: i
         settings.language,
         THEMES[settings.theme.value],
         hints=settings.hints,
+        afar=settings.afar,
+        colours=settings.colours,
         sight=game.watcher,
     )
     table = open_table(desk, session)
@@ -143,7 +145,10 @@ def run(
                     settings.language,
                     theme,
                     sound=settings.sound,
+                    speech=settings.speech,
                     hints=settings.hints,
+                    afar=settings.afar,
+                    colours=settings.colours,
                     device=device,
                     people=People(people_path()),
                 )

@@ -66,7 +66,10 @@ def run(arguments: argparse.Namespace) -> int:
             around.words.language,
             THEMES[settings.theme.value],
             sound=settings.sound,
+            speech=settings.speech,
             hints=settings.hints,
+            afar=settings.afar,
+            colours=settings.colours,
             device=load_device_settings(language=arguments.language),
             people=People(people_path()),
         )

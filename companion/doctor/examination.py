@@ -29,7 +29,8 @@ from companion.doctor.screen import (
     judge_screen,
     judge_sound,
 )
-from companion.doctor.trial import Holdings, News
+from companion.doctor.speech import check_speech
+from companion.doctor.trial import Holdings, News, Played
 from companion.games.contents import games_with_data, own_path
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
@@ -127,7 +128,8 @@ def rights(patient: Patient) -> list[Finding]:
     """Look at the groups these devices need."""
     settings, environment = patient.settings, patient.environment
     console = not (environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
-    wanted = wanted_groups(settings.camera, settings.panel, console, settings.sound)
+    heard = settings.sound or settings.speech
+    wanted = wanted_groups(settings.camera, settings.panel, console, heard)
     return check_groups(memberships(), wanted, user_name(), patient.words)
 
 
@@ -137,8 +139,13 @@ def devices(patient: Patient, ask: Ask) -> list[Check]:
     camera = settings.camera if held is None else held.camera.address
     calibration = state_folder() / "calibration.toml"
     learned = Check(About.CALIBRATION, lambda: check_calibration(calibration, camera))
+
+    def spoken(speaker: Played | None = None) -> Check:
+        wanted, language = settings.speech, words.language
+        return Check(About.SPEECH, lambda: check_speech(wanted, language, ask, speaker))
+
     if held is not None:
-        return [*in_use(patient, held), learned]
+        return [*in_use(patient, held), spoken(held.sound), learned]
     pins, environment = settings.pins, patient.environment
     return [
         Check(About.CAMERA, lambda: check_camera(camera, find_holders(), ask, words)),
@@ -146,6 +153,7 @@ def devices(patient: Patient, ask: Ask) -> list[Check]:
         Check(About.PANEL, lambda: check_panel(settings.panel, pins, find_holders(), ask, words)),
         Check(About.SCREEN, lambda: check_screen(environment, find_holders(), ask)),
         Check(About.SOUND, lambda: check_sound(settings.sound, ask)),
+        spoken(),
     ]
 
 

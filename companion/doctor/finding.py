@@ -36,6 +36,7 @@ class About(enum.StrEnum):
     SCREEN = "screen"
     FONTS = "fonts"
     SOUND = "sound"
+    SPEECH = "speech"
     GROUPS = "groups"
     POWER = "power"
 

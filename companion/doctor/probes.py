@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from companion.doctor.trial import Imported, Played, Shown, Trial
+from companion.doctor.trial import Imported, Played, Shown, Spoke, Trial
 
 NEXT_PICTURE: Final = 3.0
 """Seconds a working camera gets for the picture that is to be kept."""
@@ -96,12 +96,35 @@ def try_sound() -> None:
         say(Played(str(error)))
 
 
+def try_speech(language: str) -> None:
+    """Let the engine make one word, for nobody's ears."""
+    import subprocess
+
+    from companion.system.speech_engine import find_engine, speech_command
+    from companion.words import Language
+
+    engine = find_engine()
+    if engine is None:
+        say(Spoke(is_there=False))
+        return
+    command = speech_command(engine, Language(language))
+    try:
+        done = subprocess.run(command, input=b"Tableside", capture_output=True, check=False)
+    except OSError as error:
+        say(Spoke(why=str(error)))
+        return
+    complaint = done.stderr.decode("utf-8", "replace").strip()[-300:]
+    fails = done.returncode != 0 or not done.stdout.startswith(b"RIFF")
+    say(Spoke(why=(complaint or str(done.returncode)) if fails else ""))
+
+
 PROBES: Final[Mapping[str, Callable[..., None]]] = {
     "imports": try_imports,
     "camera": try_camera,
     "panel": try_panel,
     "screen": try_screen,
     "sound": try_sound,
+    "speech": try_speech,
 }
 
 if __name__ == "__main__":

@@ -38,6 +38,13 @@ class Played(msgspec.Struct, frozen=True):
     why: str = ""
 
 
+class Spoke(msgspec.Struct, frozen=True):
+    """Whether the speech engine is there: why it says nothing, where it does not."""
+
+    is_there: bool = True
+    why: str = ""
+
+
 class Holdings(msgspec.Struct, frozen=True):
     """The devices this very program holds open, as they are at the moment."""
 

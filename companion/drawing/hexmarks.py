@@ -27,6 +27,19 @@ def draw_ring(
     surface.blit(picture, picture.get_rect(center=whole(chart.centre(at))))
 
 
+def draw_dot(surface: pygame.Surface, chart: HexMap, at: Hex, ink: Colour) -> None:
+    """Draw the quiet dot of a hex that can be chosen."""
+    reach = max(3, round(chart.edge * 0.2))
+
+    def paint(large: pygame.Surface, scale: int) -> None:
+        middle = (large.get_width() / 2, large.get_height() / 2)
+        pygame.draw.circle(large, (20, 26, 34, 150), middle, (reach + 1) * scale)
+        pygame.draw.circle(large, ink, middle, reach * scale)
+
+    picture = shapes.smooth(("dot", ink), (reach * 2 + 3, reach * 2 + 3), paint)
+    surface.blit(picture, picture.get_rect(center=whole(chart.centre(at))))
+
+
 def draw_glow(surface: pygame.Surface, chart: HexMap, at: Hex, ink: Colour, glow: float) -> None:
     """Draw the fading glow of what just happened."""
     if glow <= 0.02:

@@ -1,11 +1,13 @@
 """Text: the fonts, and how words are measured, wrapped and set."""
 
+import enum
 import functools
 import importlib.resources
 
 import msgspec
 import pygame
 
+from companion.drawing.kept_pictures import KeptPictures
 from companion.drawing.look import Colour
 
 FILES = {
@@ -17,19 +19,21 @@ FILES = {
 
 @functools.cache
 def font(size: int, weight: str = "regular") -> pygame.font.Font:
-    """Give a font by the height of its line in pixels."""
+    """Give a font by the height of its letters' body in pixels; a line is a quarter taller."""
     if not pygame.font.get_init():
         pygame.font.init()
     package, file = FILES[weight]
     with importlib.resources.as_file(importlib.resources.files(package) / "files" / file) as path:
-        # SDL measures a font by its em; a line of these two is a quarter taller.
-        return pygame.font.Font(path, max(8, round(size * 0.92)))
+        return pygame.font.Font(path, max(8, size))
 
 
-@functools.lru_cache(maxsize=2048)
+_LINES = KeptPictures(8)
+
+
 def set_line(text: str, size: int, ink: Colour, weight: str = "regular") -> pygame.Surface:
     """Give one line of text as a picture."""
-    return font(size, weight).render(text, True, ink)
+    key = (text, size, tuple(ink), weight)
+    return _LINES.find(key, lambda: font(size, weight).render(text, True, ink))
 
 
 def width_of(text: str, size: int, weight: str = "regular") -> int:
@@ -39,7 +43,8 @@ def width_of(text: str, size: int, weight: str = "regular") -> int:
 
 def line_height(size: int, weight: str = "regular") -> int:
     """Give the distance between two lines."""
-    return font(size, weight).get_linesize()
+    # The fonts' own is a quarter more than their size: too loose for two lines seen from afar.
+    return min(font(size, weight).get_linesize(), size * 6 // 5)
 
 
 @functools.lru_cache(maxsize=1024)
@@ -91,12 +96,24 @@ def fit_block(
         size -= 1
 
 
+class Role(enum.Enum):
+    """What a line is for: it has a least size, as a share of the display's height."""
+
+    TEXT = 32
+    NAME = 22
+    """Names and what the buttons do."""
+    QUESTION = 14
+    """The sentence that matters; two lines of it at most."""
+    SCORE = 10
+
+
 class Written(msgspec.Struct, frozen=True):
-    """A line of text on a sheet: what it says, how large, and where."""
+    """A line of text on a sheet: what it says, how large, where, and what it is for."""
 
     text: str
     size: int
     place: pygame.Rect
+    role: Role = Role.TEXT
 
 
 class Sheet(pygame.Surface):
@@ -115,6 +132,7 @@ def put_line(
     ink: Colour,
     weight: str = "regular",
     align: str = "left",
+    role: Role = Role.TEXT,
 ) -> pygame.Rect:
     """Draw one line; `at` is its left, middle or right end at half its height."""
     picture = set_line(text, size, ink, weight)
@@ -127,7 +145,7 @@ def put_line(
         case _:
             place.right = at[0]
     if isinstance(surface, Sheet):
-        surface.written.append(Written(text, size, place))
+        surface.written.append(Written(text, size, place, role))
     return surface.blit(picture, place)
 
 
@@ -140,6 +158,7 @@ def put_block(
     ink: Colour,
     weight: str = "regular",
     align: str = "left",
+    role: Role = Role.TEXT,
 ) -> pygame.Rect:
     """Draw a wrapped text into an area, shrunk to fit, at half its height; give what it covers."""
     size, lines = fit_block(text, size, smallest, area.size, weight)
@@ -148,6 +167,6 @@ def put_block(
     covered = pygame.Rect(area.left, y - step // 2, 0, 0)
     for line in lines:
         x = {"left": area.left, "centre": area.centerx}.get(align, area.right)
-        covered = covered.union(put_line(surface, line, (x, y), size, ink, weight, align))
+        covered = covered.union(put_line(surface, line, (x, y), size, ink, weight, align, role))
         y += step
     return covered

@@ -80,6 +80,12 @@ BADGES: Final = (
 )
 
 
+def wear(badges: Iterable[Badge], colours: Iterable[Colour]) -> tuple[Badge, ...]:
+    """Give the badges in other colours, one for each; the name and the shape stay."""
+    pairs = zip(badges, colours, strict=True)
+    return tuple(msgspec.structs.replace(badge, colour=ink) for badge, ink in pairs)
+
+
 def all_badges(first: Iterable[str]) -> tuple[Badge, ...]:
     """Give every badge once, those of the names first; a name that is none is left out."""
     named = {badge.name: badge for badge in BADGES}
@@ -93,6 +99,8 @@ class Look(msgspec.Struct, frozen=True):
     theme: Theme
     width: int
     height: int
+    afar: bool = False
+    """Whether a game is drawn for eyes that are far away: less of it, and larger."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -107,22 +115,27 @@ class Look(msgspec.Struct, frozen=True):
     @property
     def score(self) -> int:
         """The size of a score's figures."""
-        return self.height // 12
+        return -(-self.height // (8 if self.afar else 10))
 
     @property
     def question(self) -> int:
-        """The size of what is asked."""
-        return self.height // 18
+        """The size of what is asked, or to be done: the most important sentence of a screen."""
+        return -(-self.height // (11 if self.afar else 14))
+
+    @property
+    def label(self) -> int:
+        """The size of titles, of the rows of lists and of what is chosen."""
+        return -(-self.height // 18)
 
     @property
     def name(self) -> int:
         """The size of names and of the button legend."""
-        return self.height // 22
+        return -(-self.height // 22)
 
     @property
     def small(self) -> int:
         """The smallest text there is."""
-        return self.height // 32 + 1
+        return -(-self.height // 32)
 
 
 def contrast(a: Colour, b: Colour) -> float:

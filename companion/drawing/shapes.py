@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from companion.drawing.kept_pictures import KeptPictures
 from companion.drawing.look import Badge, Colour, Shape, blend, ink_on
 from hardware.values import Button
 
@@ -15,20 +16,18 @@ OVERSIZE = 3
 
 Paint = Callable[[pygame.Surface, int], None]
 
-_PICTURES: dict[Hashable, pygame.Surface] = {}
+_PICTURES = KeptPictures(24)
 
 
 def smooth(key: Hashable, size: tuple[int, int], paint: Paint) -> pygame.Surface:
     """Give a picture painted oversize and scaled down, painted once per key."""
-    found = _PICTURES.get((key, size))
-    if found is None:
+
+    def painted() -> pygame.Surface:
         large = pygame.Surface((size[0] * OVERSIZE, size[1] * OVERSIZE), pygame.SRCALPHA)
         paint(large, OVERSIZE)
-        found = pygame.transform.smoothscale(large, size)
-        if len(_PICTURES) > 4000:
-            _PICTURES.clear()
-        _PICTURES[(key, size)] = found
-    return found
+        return pygame.transform.smoothscale(large, size)
+
+    return _PICTURES.find((key, size), painted)
 
 
 def shape_points(shape: Shape, side: float) -> list[tuple[float, float]]:
@@ -38,7 +37,7 @@ def shape_points(shape: Shape, side: float) -> list[tuple[float, float]]:
         case Shape.TRIANGLE:
             return [(half, side * 0.06), (side * 0.98, side * 0.9), (side * 0.02, side * 0.9)]
         case Shape.SQUARE:
-            a, b = side * 0.1, side * 0.9
+            a, b = side * 0.05, side * 0.95
             return [(a, a), (b, a), (b, b), (a, b)]
         case Shape.DIAMOND:
             return [(half, 0), (side, half), (half, side), (0, half)]
@@ -50,7 +49,7 @@ def shape_points(shape: Shape, side: float) -> list[tuple[float, float]]:
         case Shape.DISC:
             turns = [math.tau * i / 40 for i in range(40)]
             return [
-                (half + half * 0.96 * math.cos(t), half + half * 0.96 * math.sin(t)) for t in turns
+                (half + half * 0.9 * math.cos(t), half + half * 0.9 * math.sin(t)) for t in turns
             ]
 
 

@@ -10,7 +10,7 @@ from companion.plugins.plugin import load
 from companion.plugins.registry import find_games, plugins
 from companion.system.errors import Mistake
 from companion.system.folders import config_folder, measures_path
-from companion.system.reading import read_text
+from companion.system.reading import read_toml_text
 from companion.words import Words
 from engines.contract import AnyGame
 
@@ -64,7 +64,7 @@ def is_there(own: Path) -> bool:
 
 def own_data(game: str, file: Path, words: Words, *, is_table: bool = False) -> BoxData:
     """Give a file of the owner's, wherever it is."""
-    text = read_text(file, words)
+    text = read_toml_text(file, words)
     return BoxData(game, str(file), text, is_owners=True, is_certain=True, is_table=is_table)
 
 

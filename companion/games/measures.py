@@ -8,6 +8,7 @@ from typing import Final, TypeAlias
 
 from companion.plugins.registry import plugins
 from companion.system.folders import measures_path
+from companion.system.reading import check_toml, take_text
 from vision.berths import Lies
 from vision.catalogue import (
     BoardGrid,
@@ -61,6 +62,11 @@ def known_payloads(*games: str) -> tuple[str, ...]:
     return (*own, *mat_tags().payloads)
 
 
+def symbol_sizes(*games: str) -> dict[str, float]:
+    """Give the side of every symbol of these games that lies on a table, in millimetres."""
+    return {one.payload: one.kind.sticker.size for game in games for one in catalogue(game).pieces}
+
+
 def house_letters() -> tuple[str, ...]:
     """Give the letters of all tags that may lie about in the house, whatever is played."""
     return (*(catalogue(game).letters for game in plugins()), mat_tags().letters)
@@ -73,7 +79,9 @@ def book_in_force(game: str) -> Catalogue:
     """
     own = measures_path(game)
     try:
-        return parse_measures(game, own.read_text("utf-8"), str(own))
+        text = take_text(own)
+        check_toml(text, str(own))
+        return parse_measures(game, text, str(own))
     except (OSError, ValueError):
         return catalogue(game)
 

@@ -34,6 +34,10 @@ class Games(Mapping[str, AnyGame]):
     def __len__(self) -> int:
         return len(plugins())
 
+    def with_own(self, game: AnyGame) -> "Games":
+        """Give the games with another box for one of them."""
+        return Games({**self._own, game.name: game})
+
     def __contains__(self, name: object) -> bool:
         # The Mapping's own way would load a game to tell that it is there.
         return name in plugins()

@@ -11,7 +11,7 @@ import msgspec
 from companion.keeping.fingerprint import fingerprint
 from companion.keeping.session import Session
 from companion.system.errors import Mistake
-from companion.system.reading import read_text
+from companion.system.reading import MOST_RECORD_BYTES, read_text
 from companion.words import Words
 from engines.contract import AnyGame, IllegalAction, Setup, UnreadableAction
 
@@ -95,7 +95,8 @@ def _is_device(path: Path) -> bool:
 
 def read_record(path: Path, words: Words, games: Mapping[str, AnyGame]) -> Session:
     """Give the game of a record, replayed to its end; every defect is a Mistake with its line."""
-    return _Reader(str(path), words, games).read(read_text(path, words))
+    text = read_text(path, words, MOST_RECORD_BYTES)
+    return _Reader(str(path), words, games).read(text)
 
 
 class _Reader:

@@ -39,7 +39,7 @@ class Statistics(msgspec.Struct, frozen=True):
 
 _GAMES = """
     SELECT g.game, count(*), count(r.game), round(avg(r.length), 1),
-           round(avg(r.at - g.started) / 60.0, 1)
+           round(avg(max(0, r.at - g.started)) / 60.0, 1)
     FROM games AS g LEFT JOIN results AS r ON r.game = g.number
     GROUP BY g.game ORDER BY count(*) DESC, g.game
 """

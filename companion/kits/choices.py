@@ -13,7 +13,10 @@ Order: TypeAlias = Callable[[str], tuple[str, ...]]
 """From an action's kind to its fields in the order in which they are chosen."""
 
 Facet: TypeAlias = Callable[[Action, str], FieldValue]
-"""From an action and a name to a property that is easier to choose by than a bare field."""
+"""From an action and a name to a property that is easier to choose by than a bare field.
+
+A frozenset is chosen one member after the other, in any order: the two cells of a pair.
+"""
 
 KIND = "do"
 SEAT = "by"
@@ -88,7 +91,7 @@ class Choice(msgspec.Struct, frozen=True):
         if len(kinds) > 1 or self.is_kind_open:
             return Question(KIND, kinds)
         for name in (*self.order(str(kinds[0])), *self.actions[0].__struct_fields__):
-            values = unique(self.field(a, name) for a in self.actions)
+            values = self.values(name)
             if len(values) > 1:
                 return Question(name, values)
         raise AssertionError(f"expected actions that differ in a field, got {self.actions[:2]!r}")
@@ -108,16 +111,21 @@ class Choice(msgspec.Struct, frozen=True):
         question = self.question
         if question is None or value not in question.values:
             raise ValueError(f"expected one of {question and question.values!r}, got {value!r}")
-        left = tuple(a for a in self.actions if self.field(a, question.field) == value)
         answered = (*self.answered, (question.field, value))
-        return msgspec.structs.replace(self, actions=left, answered=answered)
+        return msgspec.structs.replace(self, actions=self.with_value(value), answered=answered)
 
     def with_value(self, value: FieldValue) -> tuple[Action, ...]:
         """Give the actions that remain if the question is answered so."""
         question = self.question
         if question is None:
             return self.actions
-        return tuple(a for a in self.actions if self.field(a, question.field) == value)
+        return tuple(a for a in self.actions if value in members(self.field(a, question.field)))
+
+    def values(self, name: str) -> tuple[FieldValue, ...]:
+        """Give the different values of a field; of sets the members not yet answered."""
+        told = [value for field, value in self.answered if field == name]
+        every = unique(value for a in self.actions for value in members(self.field(a, name)))
+        return tuple(value for value in every if value not in told)
 
     def field(self, action: Action, name: str) -> FieldValue:
         """Give a field or a facet of an action; its kind goes by the name `do`."""
@@ -126,6 +134,11 @@ class Choice(msgspec.Struct, frozen=True):
         if name == KIND:
             return action.__struct_config__.tag
         return getattr(action, name) if hasattr(action, name) else self.facet(action, name)
+
+
+def members(value: FieldValue) -> tuple[FieldValue, ...]:
+    """Give what a field's value is chosen by: itself, or each member of a set."""
+    return tuple(sorted(value)) if isinstance(value, frozenset) else (value,)
 
 
 def unique(values: Iterable[FieldValue]) -> tuple[FieldValue, ...]:

@@ -45,6 +45,8 @@ class Habit(msgspec.Struct, frozen=True):
     """Nothing without a tag belongs on its code: hidden, it has to be shown."""
     has_berths: bool = True
     """The berth that a layout names counts; else any spot of the cell will do."""
+    is_beside: bool = False
+    """Those on one cell lie side by side: none of them hides another."""
     slugs: Mapping[Change, str] = {}
     """Slugs of its own."""
 
@@ -190,6 +192,8 @@ class Comparison:
         """Tell whether a piece may lie on the code of another: of an upper kind, or on its pile."""
         kind, other = self.kind(lower.payload), self.kind(upper.payload)
         if upper.cell != lower.cell or self.layers.get(other, 0) < self.layers[kind]:
+            return False
+        if other == kind and self.habit(kind).is_beside:
             return False
         return other != kind or self.berth(lower) in ("", upper.berth)
 

@@ -18,6 +18,9 @@ from hardware.pieces import Colour, Surface
 S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
 
+Shown: TypeAlias = Callable[[S, tuple[Action, ...], S], tuple[Laid, ...] | None]
+"""From the state before, a run and the state after to what a hand lays to tell it."""
+
 ThinkUp: TypeAlias = Callable[[S, Mapping[str, Laid], Random], Blunder | None]
 
 
@@ -50,6 +53,11 @@ class SimulationPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Gives a player for a seed; `Far` tells how far out cells lie, 1 being the table's end."""
     tint: Callable[[int], Colour | None] = untinted
     """Gives the colour of a piece; None leaves it to its look."""
+    shown: Shown[S] | None = None
+    """Gives what a hand lays to tell a run that leaves no piece where it was laid.
+
+    Such as a card put away, a temple turned up. None where the layout after the run tells it.
+    """
     blunder: ThinkUp[S] | None = None
     """Gives something wrong to do with the pieces that lie there, to try the referee."""
     piece_sign: Callable[[str, int, S], pygame.Surface | None] | None = None

@@ -42,6 +42,20 @@ def never_back(before: object, now: object, actions: tuple[Action, ...]) -> bool
     return False
 
 
+class Fewer(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
+    """A table on which fewer pieces have tags, such as one without tokens for the ships."""
+
+    table: "TablePart[S]"
+    """What lies there then, and what it tells."""
+    is_so: Callable[[Snapshot], bool]
+    """Tells from what is seen whether a table is such a one; nobody has to set it."""
+
+
+def told_by_all(action: Action) -> tuple[str, ...]:
+    """Tell that whatever lies otherwise after an action tells it."""
+    return ()
+
+
 class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The tagged pieces, where they belong, and who reads them."""
 
@@ -68,3 +82,17 @@ class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     The first state is the one before the last run of a player, as which the table looks again, the
     second the one now. Such as a pawn's step back within one turn, where nothing was learnt.
     """
+    fewer: Fewer[S] | None = None
+    """The same game where fewer pieces have tags; None where all or none have."""
+    told_by: Callable[[Action], tuple[str, ...]] = told_by_all
+    """Gives the tags of the pieces that tell an action, where others follow it only later.
+
+    Such as the stone of an attack: what it beats is carried away once the attack is accepted.
+    """
+
+
+def as_equipped(table: TablePart[S], snapshot: Snapshot | None) -> TablePart[S]:
+    """Give the part for the pieces that have tags on this table."""
+    if table.fewer is None or snapshot is None or not table.fewer.is_so(snapshot):
+        return table
+    return table.fewer.table

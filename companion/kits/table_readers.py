@@ -13,8 +13,9 @@ from companion.kits.comparison import Comparison, Facts, Habit, no_facts
 from companion.kits.table_part import unlike_any
 from vision.anchored import read_board
 from vision.catalogue import Catalogue
-from vision.landscape import Tile, read_landscape, tiles_of
+from vision.landscape import Tile, heights, lattice_of, read_landscape, tiles_of
 from vision.lattice import Board
+from vision.on_land import read_on_land, rests_on_tiles, with_pieces
 from vision.values import Lying, Placement, Snapshot
 
 S = TypeVar("S")
@@ -77,9 +78,20 @@ class Landscape(Tabletop[S]):
         """The measures of the tiles, by their tags."""
         return tiles_of(self.book)
 
+    @cached_property
+    def has_pieces(self) -> bool:
+        """Whether something besides tiles lies on the landscape."""
+        return any(rests_on_tiles(kind, self.book) for kind in self.book.kinds.values())
+
     def lay_over(self, snapshot: Snapshot, state: S) -> Lying | None:
         """Lay a snapshot over the landscape; None where the table's plane is not known."""
-        return read_landscape(snapshot, self.layout(state), self.tiles)
+        layout = self.layout(state)
+        lying = read_landscape(snapshot, layout, self.tiles)
+        if lying is None or not self.has_pieces:
+            return lying
+        lattice = lattice_of(snapshot, layout, self.tiles)
+        pieces = read_on_land(snapshot, lattice, heights(layout, self.tiles), self.book)
+        return with_pieces(lying, pieces, layout)
 
     def corrections(self, snapshot: Snapshot, state: S) -> tuple[Correction, ...]:
         """List what must change on the table so that it agrees with the state; () when it does."""

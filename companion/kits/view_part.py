@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 import msgspec
 import pygame
 
-from companion.drawing.look import Badge, Look
+from companion.drawing.look import Badge, Colour, Look, wear
 from companion.keeping.session import Session
 from companion.kits.board_picture import BoardPicture
 from companion.kits.choices import Facet, FieldValue, Flat, Order, Question, Tiling, no_facets
@@ -15,9 +15,10 @@ from companion.kits.own_page import MenuPage, OwnPage
 from companion.kits.review_sheets import ReviewSheet
 from companion.kits.rules_pages import RulesPage
 from companion.words import Words
-from engines.contract import Action, Cell, Seat
+from engines.contract import Action, Cell, Seat, Setup
 
 if TYPE_CHECKING:
+    from companion.playing.play import Play
     from companion.screens.desk import Desk
     from companion.screens.screen import Screen, Step
 
@@ -33,7 +34,22 @@ Stop: TypeAlias = Callable[[], bool]
 Tell: TypeAlias = Callable[[S, Action, S, Words, Sequence[str]], str | None]
 """From the state before, the action, the state after, the words and the players to a sentence."""
 
-Review: TypeAlias = Callable[[Session, Words, Stop], Iterator[str | tuple[ReviewSheet, ...]]]
+PiecePicture: TypeAlias = Callable[[str, int, S, tuple[Badge, ...]], pygame.Surface | None]
+"""From a piece's payload, a side in pixels, the state and the seats' badges to its picture."""
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What to show while something is worked out, and how far it is, where that is known."""
+
+    text: str
+    done: int = 0
+    of: int = 0
+    """How many steps there are in all; 0 where nobody knows."""
+
+
+Review: TypeAlias = Callable[
+    [Session, Words, Stop], Iterator[str | Thought | tuple[ReviewSheet, ...]]
+]
 """Gives how far the review of a finished game is, again and again, and at last its tables."""
 
 
@@ -53,11 +69,44 @@ class SideBoard(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     draw: Callable[[pygame.Surface, pygame.Rect, S, Look, tuple[Badge, ...]], None]
 
 
+class BoxColours(msgspec.Struct, frozen=True, kw_only=True):
+    """The colours of the box's own pieces: the screen shows the same, with the player's shape."""
+
+    by_seat: Callable[[Setup], tuple[Colour, ...]] | None = None
+    """Gives the colour of each seat, where the game says who plays what."""
+    by_badge: Mapping[str, tuple[str, Colour]] = {}
+    """Where players choose: the pieces' colours, worded `colour-<name>`, by the house's badges."""
+
+    def wear(self, setup: Setup, badges: tuple[Badge, ...]) -> tuple[Badge, ...]:
+        """Give the badges of all seats in the colours of the box; those in no seat stay."""
+        if self.by_seat is not None:
+            seats = self.by_seat(setup)
+            rest = tuple(badge.colour for badge in badges[len(seats) :])
+            return wear(badges, (*seats, *rest))
+        return wear(badges, map(self.colour_of, badges))
+
+    def colour_of(self, badge: Badge) -> Colour:
+        """Give the colour of the pieces that go with a badge."""
+        return self.by_badge.get(badge.name, (badge.name, badge.colour))[1]
+
+    def name_of(self, badge: Badge) -> str:
+        """Give the name of the colour of the pieces that go with a badge."""
+        return self.by_badge.get(badge.name, (badge.name, badge.colour))[0]
+
+
+class Rival(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who has points and no seat, such as the box's own side; worded `rival-<slug>`."""
+
+    slug: str
+    badge: Badge
+    score: int
+
+
 class FreeOption(msgspec.Struct, frozen=True, kw_only=True):
     """How an option that is free text is chosen and named."""
 
-    page: "Callable[[Desk, str, TakeOptions], Screen]"
-    """Gives the page on which the option of a name is chosen."""
+    page: "Callable[[Desk, str, TakeOptions, int], Screen]"
+    """Gives the page on which the option of a name is chosen, for so many players."""
     name: "Callable[[Desk, str], str]"
     """Gives what people call a value of it."""
 
@@ -65,14 +114,16 @@ class FreeOption(msgspec.Struct, frozen=True, kw_only=True):
 class Decide(Protocol):
     """Gives the options a new game begins with: what players left open is decided here.
 
-    With a seed, as simulations have one, it follows from the seed alone.
+    With a seed, as simulations have one, it follows from the seed alone. `players` counts them.
     """
 
-    def __call__(self, options: Options, seed: str | int | None = None) -> Options:
+    def __call__(
+        self, options: Options, seed: str | int | None = None, players: int = 0
+    ) -> Options:
         """Give the options."""
 
 
-def as_chosen(options: Options, seed: str | int | None = None) -> Options:
+def as_chosen(options: Options, seed: str | int | None = None, players: int = 0) -> Options:
     """Give the options as they are: nothing was left open."""
     return options
 
@@ -124,10 +175,24 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The guided first game; () where a game has none."""
     rules: tuple[RulesPage, ...] = ()
     """The rules in short; without them `<game>-rules-short` is shown line by line."""
+    card_notes: Callable[[S, Seat, Words], tuple[str, ...]] | None = None
+    """Gives what a seat's card says beside the score, the longest first: one that fits is shown."""
     side_board: SideBoard[S] | None = None
+    box_colours: BoxColours | None = None
+    rivals: Callable[[S], tuple[Rival, ...]] | None = None
+    """Gives who has a card of points without a seat."""
+    progress: Callable[[S], Mapping[str, int]] | None = None
+    """Gives how far the game has come, for the top strip: tiles left, a round, a stock.
+
+    Each is worded as `<game>-progress-<slug>` with its number as `count`.
+    """
+    piece_picture: PiecePicture[S] | None = None
+    """Draws the piece to lay beside the sentence that asks for it; None for one without picture."""
     review: Review | None = None
     advise: Callable[[S, Words, Stop], Iterator[Advice]] | None = None
     """Helps whoever is stuck, from nothing but what everybody can see."""
+    about: "Callable[[Play, Words, Cell], Screen | None] | None" = None
+    """Gives a page about a cell that is touched where it is no answer; None where there is none."""
     pages: tuple[OwnPage, ...] = ()
     """Pages that come up when something waits: an answer, a bid, a scoring."""
     menu: tuple[MenuPage, ...] = ()

@@ -19,6 +19,7 @@ from companion.kits.answers import (
 )
 from companion.kits.choices import Choice, Flatten, never_flat, one_of_each
 from companion.kits.kit import AnyKit
+from companion.kits.table_part import as_equipped
 from companion.playing.asking import Asking
 from companion.playing.underway import Underway
 from engines.contract import Action, Cell, Refusal
@@ -54,6 +55,8 @@ class Play:
     def __init__(self, session: Session, kit: AnyKit) -> None:
         self.session = session
         self.kit = kit
+        self.table = kit.table
+        """What lies on this table; with fewer tagged pieces once the camera has seen that."""
         self.referee = kit.table.referee()
         self.news = News()
         self.asking = Asking(session, kit.view.pages)
@@ -122,6 +125,7 @@ class Play:
         """Let the referee look at a new snapshot and do what follows from its answer."""
         self.snapshot = snapshot
         self._is_tagged = True
+        self.equip(snapshot)
         if self.over:
             return self.news
         answer = self.referee.look(snapshot, self.state)
@@ -130,6 +134,14 @@ class Play:
         self.take(NothingNew() if self.is_to_be_done(answer) else answer)
         self.compare()
         return self.news
+
+    def equip(self, snapshot: Snapshot) -> None:
+        """Note which pieces have tags on this table: what they do not tell is offered."""
+        table = as_equipped(self.kit.table, snapshot)
+        if table is not self.table:
+            self.table = table
+            if not self.choice.answered and not self.is_asking:
+                self.offer()
 
     def is_to_be_done(self, answer: Answer) -> bool:
         """Tell whether nothing is wrong but that the table has not followed the game yet."""
@@ -185,7 +197,7 @@ class Play:
                 if run is None or self.is_rejected(actions):
                     return False
                 before = self.session.states[run.start]
-                return self.kit.table.takes_back(before, self.state, actions)
+                return self.table.takes_back(before, self.state, actions)
             case NotAllowed() | Unreadable():
                 return True
 
@@ -195,7 +207,7 @@ class Play:
         if run is None:
             return False
         before, after = self.session.states[run.start], self.session.states[run.end]
-        if self.kit.table.layout(before) == self.kit.table.layout(after):
+        if self.table.layout(before) == self.table.layout(after):
             # The last action moved no tagged piece (a hut): a missing tile is a mistake, not this.
             return False
         if self.underway.waits and not self.is_by_camera:
@@ -226,10 +238,14 @@ class Play:
         if found != self.corrections:
             self.corrections, self.is_understood = found, False
 
-    def choose(self, action: Action) -> News:
-        """Do an action that was chosen by buttons, keys or touch."""
-        self.carry_out((action,), by_camera=False)
+    def choose(self, *run: Action) -> News:
+        """Do an action, or several at once, that were chosen by buttons, keys or touch."""
+        was_asked = self.is_asking
+        self.carry_out(run, by_camera=False)
         self.compare()
+        if was_asked and self.snapshot is not None:
+            # People have told what the table could not: it may show what comes next as well.
+            self.see(self.snapshot)
         return self.news
 
     def carry_out(self, run: tuple[Action, ...], *, by_camera: bool) -> None:
@@ -323,7 +339,7 @@ class Play:
     def offer(self) -> None:
         """Offer what pieces do not tell; all where nobody sees them or people want it so."""
         is_led = self.sees and not self.is_opened and not self.is_asking
-        self.by_hand = tuple(filter(self.kit.table.is_read, self.legal)) if is_led else ()
+        self.by_hand = tuple(filter(self.table.is_read, self.legal)) if is_led else ()
         told = set(self.by_hand)
         left = tuple(one for one in self.legal if one not in told)
         if not self._is_tagged:

@@ -18,6 +18,7 @@ from companion.screens.screen import Event, Screen, Stack, Stay, Touch, Typed
 from companion.screens.tablescreen import TableScreen
 from companion.seeing.watch import Watcher
 from companion.system.notices import word_notice
+from companion.words import Language
 from hardware.values import ButtonEvent, DialEvent, Lamp, Notice, PanelEvent, Press
 from vision.tracker import Wait
 
@@ -53,9 +54,42 @@ class NoButtons:
         """There is no lamp."""
 
 
+class Speaks(Protocol):
+    """What the loop needs of a voice: one sentence at a time, the newest."""
+
+    def say(self, sentence: str, language: Language, now: float) -> None:
+        """Begin a sentence instead of the one that is heard."""
+
+    def update(self, now: float) -> None:
+        """Go on with it."""
+
+    def hush(self) -> None:
+        """Stop it at once."""
+
+
+class Mute:
+    """No voice: everything is on the screen."""
+
+    def say(self, sentence: str, language: Language, now: float) -> None:
+        """Say nothing."""
+
+    def update(self, now: float) -> None:
+        """There is nothing to go on with."""
+
+    def hush(self) -> None:
+        """It is quiet already."""
+
+
 def told_by(play: Play) -> tuple[int, bool, bool]:
     """Give what the lamps tell about a game: its news, whether it asks, what was put away."""
     return play.news.count, play.is_asking, play.is_understood
+
+
+def is_press(event: Event) -> bool:
+    """Tell whether somebody has pressed, touched or typed."""
+    return isinstance(event, Touch | Typed) or (
+        isinstance(event, ButtonEvent) and event.press is Press.DOWN
+    )
 
 
 class App:
@@ -68,8 +102,11 @@ class App:
         watcher: Watcher | None = None,
         panels: Buttons | None = None,
         play_sound: Callable[[Tone], None] | None = None,
+        speech: Speaks | None = None,
     ) -> None:
         self.desk = desk
+        self.speech: Speaks = Mute() if speech is None else speech
+        self._now = 0.0
         self.chore: Chore | None = None
         self._used_at: float | None = None
         self.watcher = watcher
@@ -112,15 +149,21 @@ class App:
     ) -> None:
         """Do one round: events, the table's news, lamps and sounds, animations."""
         look = self.look(size)
+        self._now = now
         for event in (*events, *self.from_panels(now)):
             if self.over:
                 return
+            if is_press(event):
+                self.speech.hush()
             if self.is_in_sight(event):
                 self.stack.handle(event, look)
             self._dirty = True
             self._used_at = now
         if self.over:
             return
+        if not self.desk.speech:
+            self.speech.hush()
+        self.speech.update(now)
         self.do_chore(now)
         self.watch_camera(now)
         self.watch_table()
@@ -135,11 +178,8 @@ class App:
 
         A press made before a screen, or a question on it, was first drawn does nothing.
         """
-        is_press = isinstance(event, Touch | Typed) or (
-            isinstance(event, ButtonEvent) and event.press is Press.DOWN
-        )
         front = self.stack.front
-        return not is_press or self._drawn == (front, front.in_sight())
+        return not is_press(event) or self._drawn == (front, front.in_sight())
 
     def watch_camera(self, now: float) -> None:
         """Note whether the camera sees the table: then pieces tell what it reads."""
@@ -255,6 +295,15 @@ class App:
         front = self.stack.front
         front.draw(surface, self.look(surface.get_size()))
         self._drawn = (front, front.in_sight())
+        self.speak(front)
+
+    def speak(self, front: Screen) -> None:
+        """Say what has just been drawn, where people want it; what is out of sight falls silent."""
+        sentence = front.spoken()
+        if sentence is None:
+            self.speech.hush()
+        elif sentence and self.desk.speech:
+            self.speech.say(sentence, self.desk.words.language, self._now)
 
     def read_events(self, now: float) -> tuple[list[Event], bool]:
         """Read pygame's queue, the only place that does; the second value asks to end."""

@@ -10,6 +10,7 @@ from companion.doctor.held import played_now, shown_now
 from companion.doctor.trial import Holdings, Trial
 from companion.running.app import App
 from companion.running.sound import Speaker
+from companion.running.speech import Speech
 from companion.screens.desk import Desk
 from companion.seeing.calibration import UnusableCalibration, load_calibration
 from companion.seeing.eyesight import open_eyes
@@ -53,6 +54,7 @@ class Device(Closing):
         self.camera: AnnouncingCamera | None = None
         self.watcher: Watcher | None = None
         self.panels = Panels([])
+        self.speech: Speech | None = None
         try:
             self.panels = Panels([open_panel(address, pins) for address in panels])
             if camera != NO_CAMERA:
@@ -63,11 +65,13 @@ class Device(Closing):
             raise UsageMistake(str(error)) from None
         desk.holdings = self.holdings
         speaker = Speaker()
+        self.speech = Speech(speaker)
         self.app = App(
             desk,
             watcher=self.watcher,
             panels=self.panels,
-            play_sound=None if speaker.silent else speaker.play,
+            play_sound=speaker.play,
+            speech=self.speech,
         )
 
     def __enter__(self) -> Self:
@@ -77,6 +81,8 @@ class Device(Closing):
 
     def close(self) -> None:
         """Switch everything off; a second time does nothing."""
+        if self.speech is not None:
+            self.speech.close()
         if self.watcher is not None:
             self.watcher.close()
         if self.camera is not None:

@@ -1,5 +1,6 @@
 """Short synthesised tones; they can be switched off, and a box without a speaker stays silent."""
 
+import io
 import logging
 import warnings
 from typing import Final
@@ -62,11 +63,13 @@ class Speaker:
 
     def __init__(self) -> None:
         self._sounds: dict[Tone, pygame.mixer.Sound] = {}
+        self._spoken: pygame.mixer.Sound | None = None
         try:
             with warnings.catch_warnings():
                 # Where a system library is missing pygame warns, then says the same as an error.
                 warnings.simplefilter("ignore", RuntimeWarning)
-                pygame.mixer.init(RATE, -16, 1, 512)
+                # Our samples are of this very kind: SDL converts where the card has another.
+                pygame.mixer.init(RATE, -16, 1, 512, allowedchanges=0)
         except (pygame.error, NotImplementedError) as error:
             logging.getLogger(__name__).warning("No sound: %s. The game goes on silently.", error)
             return
@@ -81,3 +84,21 @@ class Speaker:
         """Play a tone and go on at once."""
         if tone in self._sounds:
             self._sounds[tone].play()
+
+    def speak(self, wave_file: bytes) -> None:
+        """Play a spoken sentence, given as a WAV file, and go on at once."""
+        self.hush()
+        if not self.silent:
+            self._spoken = pygame.mixer.Sound(file=io.BytesIO(wave_file))
+            self._spoken.play()
+
+    @property
+    def is_speaking(self) -> bool:
+        """Whether a sentence is being heard."""
+        return self._spoken is not None and self._spoken.get_num_channels() > 0
+
+    def hush(self) -> None:
+        """Stop the sentence; tones go on."""
+        if self._spoken is not None and pygame.mixer.get_init():
+            self._spoken.stop()
+        self._spoken = None

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from companion.drawing import lettering, shapes
+from companion.drawing.lettering import Role
 from companion.drawing.look import Badge, Look, blend
 from companion.kits.board_picture import Marks, draw_board
 from companion.playing.play import Play
@@ -25,7 +26,7 @@ class AuditScreen(Screen):
 
     def __init__(self, words: Words, play: Play, badges: Sequence[Badge]) -> None:
         self.words = words
-        self.badges = badges
+        self.badges = tuple(badges)
         self.players = play.session.players
         self.game = play.session.game.name
         # Not what still waits to be looked at.
@@ -76,6 +77,11 @@ class AuditScreen(Screen):
         found = [self.words.score_line(self.game, line, self.players) for line in score.lines]
         return found or [self.words.say("audit-none")]
 
+    def unit(self, score: Score) -> str:
+        """Say what a score counts."""
+        own = f"{self.game}-card-unit"
+        return self.words.say(own if self.words.has(own) else "card-unit", count=score.total)
+
     def text(self) -> Sequence[str]:
         columns = []
         chosen = self.chosen()
@@ -119,25 +125,28 @@ class AuditScreen(Screen):
         stripe = pygame.Rect(column.left, column.top, column.width, max(4, look.margin // 3))
         pygame.draw.rect(surface, badge.colour, stripe, border_radius=2)
         inner = column.inflate(-2 * pad, 0)
-        middle = column.top + pad + look.score // 2
-        figure = lettering.put_line(
-            surface,
-            str(score.total),
-            (inner.right, middle),
-            look.score,
-            theme.text,
-            "bold",
-            "right",
-        )
+        middle = column.top + pad + look.name * 3 // 4
         sign = shapes.badge(badge, look.name)
         surface.blit(sign, sign.get_rect(left=inner.left, centery=middle))
         left = inner.left + look.name + pad // 2
-        room = figure.left - left - pad // 2
         player = self.players[score.seat]
-        size = lettering.fit_size(player, look.name, look.small, room, "bold")
-        name = lettering.shorten(player, size, room, "bold")
-        lettering.put_line(surface, name, (left, middle), size, theme.text, "bold")
-        top = middle + look.score // 2 + pad
+        name = lettering.shorten(player, look.name, inner.right - left, "bold")
+        lettering.put_line(
+            surface, name, (left, middle), look.name, theme.text, "bold", role=Role.NAME
+        )
+        middle += look.name * 3 // 4 + look.score // 2
+        figure = lettering.put_line(
+            surface,
+            str(score.total),
+            (inner.left, middle),
+            look.score,
+            theme.text,
+            "bold",
+            role=Role.SCORE,
+        )
+        spot = (figure.right + pad // 2, middle + look.score // 4)
+        lettering.put_line(surface, self.unit(score), spot, look.small, theme.quiet)
+        top = middle + look.score // 2 + pad // 2
         place = pygame.Rect(inner.left, top, inner.width, column.bottom - pad - top)
         self._draw_lines(surface, look, place, self.lines(score), framed)
 
@@ -149,7 +158,7 @@ class AuditScreen(Screen):
         lines: Sequence[str],
         framed: int | None,
     ) -> None:
-        step = min(area.height // len(lines), look.question * 3)
+        step = min(area.height // len(lines), look.label * 3)
         for i, line in enumerate(lines):
             place = pygame.Rect(area.left, area.top + i * step, area.width, step)
             if i:

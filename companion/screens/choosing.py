@@ -14,7 +14,7 @@ from companion.kits.targets import Offer, make_offer, read_touch
 from companion.playing.guiding import Guide
 from companion.playing.play import Play
 from companion.screens.phrases import Phrases
-from companion.screens.screen import Screen, Stay, Step
+from companion.screens.screen import Push, Screen, Stay, Step
 from companion.words import Words
 from engines.contract import Action, Cell
 from hardware.values import Button
@@ -186,7 +186,18 @@ class ChoosingScreen(Screen):
             self.play.answer(self.values[found.index])
         elif found is not None:
             self.cursor = found.index
+        elif was_open:
+            return self.look_up(cell)
         return Stay()
+
+    def look_up(self, cell: Cell) -> Step:
+        """Open what the kit has to tell of a cell that is no answer."""
+        about = self.play.kit.view.about
+        page = None if about is None else about(self.play, self.words, cell)
+        if page is None:
+            return Stay()
+        page.badges = self.badges
+        return Push(page)
 
     def open_at(self, cell: Cell) -> bool:
         """Open the choice where a touched cell is legal and not offered; tells whether it did."""

@@ -13,14 +13,16 @@ from companion.keeping.people import People
 from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.kits.registry import kit_for
+from companion.kits.view_part import BoxColours
 from companion.playing.guiding import Guide
 from companion.playing.hints import Hints
 from companion.playing.play import Play
 from companion.system.device_settings import DeviceSettings
+from companion.system.settings import PieceColours
 from companion.words import Language, Words
-from engines.contract import Fact
+from engines.contract import AnyGame, Fact, Setup
 from hardware.values import Notice, Pixels
-from vision.values import Corners
+from vision.values import Corners, Snapshot
 
 if TYPE_CHECKING:
     from companion.screens.screen import Step
@@ -39,12 +41,17 @@ class Sight(Protocol):
     def view(self) -> Mapping[str, Corners]:
         """The tags found in it, by payload."""
 
+    @property
+    def snapshot(self) -> Snapshot | None:
+        """What lies still on the table, None where nothing is known yet."""
+
 
 class Blind:
     """A table without a camera."""
 
     pixels: Pixels | None = None
     view: Mapping[str, Corners] = {}
+    snapshot: Snapshot | None = None
 
 
 class Desk:
@@ -57,7 +64,10 @@ class Desk:
         theme: Theme = DARK,
         *,
         sound: bool = True,
+        speech: bool = False,
         hints: bool = True,
+        afar: bool = False,
+        colours: PieceColours = PieceColours.BOX,
         sight: Sight | None = None,
         device: DeviceSettings | None = None,
         people: People | None = None,
@@ -66,7 +76,10 @@ class Desk:
         self.words = Words(language)
         self.theme = theme
         self.sound = sound
+        self.speech = speech
         self.hints = Hints(hints)
+        self.afar = afar
+        self.colours = colours
         self.sight: Sight = Blind() if sight is None else sight
         self.device = DeviceSettings() if device is None else device
         """What people have set on the device, and where each setting comes from."""
@@ -74,7 +87,7 @@ class Desk:
         """The game on the table, which the camera's news goes to."""
         self.guide: Guide | None = None
         """What leads through that game, where it is somebody's first."""
-        self.badges: tuple[Badge, ...] = BADGES
+        self._own_badges: tuple[Badge, ...] = BADGES
         self.on_open: Callable[[Play], None] = lambda play: None
         self.people = People() if people is None else people
         self.play_again: Callable[[Session, tuple[Badge, ...]], Step] | None = None
@@ -103,12 +116,29 @@ class Desk:
         self.play = Play(session, kit_for(session.game))
         if session.number is not None:
             self.people.lay(session.number, tuple(badge.name for badge in badges or ()))
-        self.badges = badges or self.badges_of(session.number or 0)
+        self._own_badges = badges or self.badges_of(session.number or 0)
         number = session.number or 0
         keep = partial(self.people.guide, number) if number else None
         self.guide = Guide(self.play, on=self.people.is_guided(number), keep=keep)
         self.on_open(self.play)
         return self.play
+
+    @property
+    def badges(self) -> tuple[Badge, ...]:
+        """The badges of the game on the table, in the colours of the moment."""
+        if self.play is None:
+            return self._own_badges
+        return self.worn(self.play.session.game, self.play.session.setup, self._own_badges)
+
+    def worn(self, game: AnyGame, setup: Setup, badges: tuple[Badge, ...]) -> tuple[Badge, ...]:
+        """Give badges as a game shows them: in the colours of its pieces, if that is wanted."""
+        box = self.box_colours(game)
+        return badges if box is None else box.wear(setup, badges)
+
+    def box_colours(self, game: AnyGame) -> BoxColours | None:
+        """Give the colours of a game's pieces, where they are shown."""
+        wanted = self.colours is PieceColours.BOX
+        return kit_for(game).view.box_colours if wanted else None
 
     def badges_of(self, number: int) -> tuple[Badge, ...]:
         """Give the badges of a kept game, those in no seat after them."""
@@ -133,8 +163,14 @@ class Desk:
                 return self.theme.name
             case "sound":
                 return self.sound
+            case "speech":
+                return self.speech
             case "hints":
                 return self.hints.on
+            case "afar":
+                return self.afar
+            case "colours":
+                return self.colours
             case _:
                 raise LookupError(f"expected a setting of the device, got {name!r}")
 
@@ -149,7 +185,13 @@ class Desk:
                 self.theme = THEMES[value]
             case "sound":
                 self.sound = value
+            case "speech":
+                self.speech = value
             case "hints":
                 self.hints.on = value
+            case "afar":
+                self.afar = value
+            case "colours":
+                self.colours = PieceColours(value)
             case _:
                 raise LookupError(f"expected a setting of the device, got {name!r}")

@@ -176,7 +176,9 @@ def doctor_page(desk: Desk) -> DoctorPage:
 def patient_of(desk: Desk) -> Patient:
     """Give this device with what the evening has changed of its settings."""
     settings, _ = read_settings({}, os.environ, settings_paths(), device_settings_path())
-    settings = msgspec.structs.replace(settings, language=desk.words.language, sound=desk.sound)
+    settings = msgspec.structs.replace(
+        settings, language=desk.words.language, sound=desk.sound, speech=desk.speech
+    )
     news = tuple(News(notice.slug, word_notice(notice, desk.words)) for notice in desk.news)
     return this_device(settings, desk.words, desk.store.path, desk.holdings(), news)
 

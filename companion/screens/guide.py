@@ -7,12 +7,15 @@ import pygame
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Badge, Look
 from companion.keeping.session import Session
+from companion.kits.registry import kit_for
 from companion.screens import layout
 from companion.screens.desk import Desk
 from companion.screens.helping import help_leaflet
 from companion.screens.pause import open_table
 from companion.screens.screen import Home, Push, Replace, Screen, Stay, Step
 from companion.screens.seen import draw_seen
+from companion.screens.strip import Saying, arrange, draw_strip
+from companion.seeing.glued import askew_words
 from hardware.values import Button
 from vision.catalogue import mat_tags
 
@@ -57,18 +60,20 @@ class GuideScreen(Screen):
         return [piece.number for piece in mat_tags().pieces if piece.payload not in seen]
 
     def lines(self) -> list[str]:
-        """Say what is seen and what is missing."""
+        """Say what to do, and below it what is seen."""
         say = self.desk.say
         if self.desk.sight.pixels is None:
-            return [say("setup-no-camera"), say("setup-press-ok")]
+            return [say("setup-press-ok"), say("setup-no-camera")]
         missing = self.missing()
-        lines = [say("setup-mat", seen=4 - len(missing))]
+        seen = say("setup-mat", seen=4 - len(missing))
         if missing:
-            lines.append(say("setup-mat-missing", which=missing[0]))
-        else:
-            lines.append(say("setup-ready"))
-        lines.append(say("setup-empty-table"))
-        return lines
+            return [say("setup-mat-missing", which=missing[0]), seen, say("setup-empty-table")]
+        return [self.askew() or say("setup-ready"), seen, say("setup-empty-table")]
+
+    def askew(self) -> str:
+        """Tell which page of a printed board is glued wrong; "" where the board is in order."""
+        book = kit_for(self.session.game).table.book
+        return askew_words(book, self.desk.sight.snapshot, self.desk.words)
 
     def text(self) -> Sequence[str]:
         return (*super().text(), *self.lines())
@@ -76,17 +81,19 @@ class GuideScreen(Screen):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
         area = layout.page(look)
+        lead, *rest = self.lines()
+        is_wrong = self.desk.sight.pixels is not None and bool(self.missing() or self.askew())
+        strip = arrange(Saying(lead), look, area.width)
+        ink = look.theme.no if is_wrong else look.theme.text
+        draw_strip(surface, look, strip, (area.left - look.margin, area.top), ink)
+        area.top, area.height = area.top + strip.height, area.height - strip.height
         left = pygame.Rect(area.left, area.top, area.width * 45 // 100, area.height)
         right = pygame.Rect(left.right + look.margin, area.top, 0, area.height)
         right.width = area.right - right.left
-        y = left.top
-        step = left.height // 3
-        missing = self.missing() if self.desk.sight.pixels is not None else []
-        for i, line in enumerate(self.lines()):
-            place = pygame.Rect(left.left, y, left.width, step - look.margin)
-            ink = look.theme.no if missing and i == 1 else look.theme.text
-            lettering.put_block(surface, line, place, look.question, look.small, ink)
-            y += step
+        step = left.height // 2
+        for i, line in enumerate(rest):
+            place = pygame.Rect(left.left, left.top + i * step, left.width, step - look.margin)
+            lettering.put_block(surface, line, place, look.label, look.name, look.theme.text)
         if self.desk.sight.pixels is None:
             sign = shapes.eye(
                 min(right.width, right.height) // 2, look.theme.line, shapes.CameraEye.SHUT

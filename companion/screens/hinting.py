@@ -57,4 +57,6 @@ class HintPage(ThinkingPage):
         pygame.draw.rect(surface, blend(theme.ground, theme.panel, 0.6), board, border_radius=6)
         draw_board(surface, board, self.picture, self.state, self.marks(), look, self.badges)
         column = pygame.Rect(zones.scores.topleft, (zones.scores.width, height))
-        lettering.put_block(surface, self.body, column, look.question, look.small, theme.text)
+        self.draw_progress(surface, look, column)
+        column.height -= look.name * 3 // 2
+        lettering.put_block(surface, self.body, column, look.label, look.small, theme.text)

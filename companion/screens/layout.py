@@ -1,5 +1,7 @@
 """Where things stand: pure functions from a size to rectangles."""
 
+from collections.abc import Sequence
+
 import msgspec
 import pygame
 
@@ -16,15 +18,16 @@ class Zones(msgspec.Struct, frozen=True):
     legend: pygame.Rect
 
 
-def zones(look: Look) -> Zones:
-    """Give the four zones of a game screen; the bottom strip is a question over a legend."""
+def zones(look: Look, strip: int = 0) -> Zones:
+    """Give the zones of a game screen; a strip that has much to say takes of the board."""
     m = look.margin
     top = pygame.Rect(0, 0, look.width, look.name * 2)
     legend_height = look.name * 2
-    question_height = look.question * 2 + m
+    question_height = strip or look.question * 16 // 7 + m * 3 // 2
     legend = pygame.Rect(0, look.height - legend_height, look.width, legend_height)
     question = pygame.Rect(m, legend.top - question_height, look.width - 2 * m, question_height)
-    middle_top = top.bottom + m
+    # From afar there is no top strip: whose turn it is shows on the cards.
+    middle_top = m // 2 if look.afar else top.bottom + m // 2
     middle = question.top - middle_top
     board_width = look.width * 62 // 100
     board = pygame.Rect(m, middle_top, board_width - m, middle)
@@ -49,12 +52,28 @@ def leaf(look: Look, *, is_drawn: bool = True) -> tuple[pygame.Rect, pygame.Rect
     return drawing, pygame.Rect(left, area.top, area.right - left, area.height)
 
 
-def side_board(area: pygame.Rect, rows: int, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
+def side_board(
+    area: pygame.Rect, rows: int, cards: int, look: Look
+) -> tuple[pygame.Rect, pygame.Rect]:
     """Share the score column: the cards above, below them a table of so many rows."""
-    height = min(rows * look.name * 6 // 5 + look.margin // 2, area.height // 2)
+    gap = look.margin // 2
+    wanted = rows * look.name * 6 // 5 + gap
+    comfortable = cards * (full_card(look) + gap) + look.name * 6 // 5
+    folded = full_card(look) + (cards - 1) * (low_card(look) + gap)
+    height = max(area.height - gap - comfortable, area.height // 2)
+    height = min(height, wanted, area.height - gap - folded)
     side = pygame.Rect(area.left, area.bottom - height, area.width, height)
-    cards = pygame.Rect(area.topleft, (area.width, area.height - height - look.margin // 2))
-    return cards, side
+    return pygame.Rect(area.topleft, (area.width, area.height - height - gap)), side
+
+
+def full_card(look: Look) -> int:
+    """Give the height of a card that shows its score in full size."""
+    return look.score * 8 // 7
+
+
+def low_card(look: Look) -> int:
+    """Give the height of a card that is folded to a line."""
+    return look.name * 5 // 4
 
 
 def score_cards(
@@ -63,15 +82,17 @@ def score_cards(
     """Give one card per player; where it is narrow the active player's is large, others small."""
     gap = look.margin // 2
     room = area.height - gap * (players - 1)
-    each = room // players
-    wanted = look.score + look.name * 3
-    large = min(wanted, room - (players - 1) * look.name * 2)
-    if each >= wanted or active is None or large <= each:
-        height = min(each, wanted + look.name)
-        heights = [height] * players
+    full, line = full_card(look), look.name * 6 // 5
+    active = 0 if active is None else active
+    if room >= full * players:
+        # All scores in full size; what is left goes to the active one's resources first.
+        spare = min(room - full * players, line)
+        each = min((room - spare) // players, full + line)
+        heights = [each + (spare if seat == active else 0) for seat in range(players)]
     else:
-        small = (room - large) // (players - 1)
-        heights = [large if seat == active else small for seat in range(players)]
+        low = max(low_card(look), (room - full - line) // max(1, players - 1))
+        large = room - low * (players - 1)
+        heights = [large if seat == active else low for seat in range(players)]
     cards = []
     y = area.top
     for height in heights:
@@ -87,6 +108,20 @@ def legend_slots(area: pygame.Rect, count: int, margin: int) -> list[pygame.Rect
         pygame.Rect(area.left + margin + i * width, area.top, width, area.height)
         for i in range(count)
     ]
+
+
+def spread(middles: Sequence[int], widths: Sequence[int], gap: int, area: pygame.Rect) -> list[int]:
+    """Give where things of some widths begin, near their middles and apart by a gap."""
+    lefts: list[int] = []
+    edge = area.left + gap
+    for middle, width in zip(middles, widths, strict=True):
+        lefts.append(max(edge, middle - width // 2))
+        edge = lefts[-1] + width + gap
+    edge = area.right - gap
+    for number in reversed(range(len(lefts))):
+        lefts[number] = min(lefts[number], edge - widths[number])
+        edge = lefts[number] - gap
+    return lefts
 
 
 def rows(area: pygame.Rect, height: int, count: int, chosen: int) -> list[tuple[int, pygame.Rect]]:

@@ -8,6 +8,7 @@ from companion.plugins.registry import plugins
 from companion.screens.desk import Desk
 from companion.screens.doctor import doctor_page
 from companion.screens.leaving import leave, leaving_row
+from companion.screens.mybox import boxes, my_box
 from companion.screens.newgame import choose_game, play_again
 from companion.screens.pages import ListPage, Row
 from companion.screens.pastgames import past_games, resume
@@ -50,6 +51,8 @@ class Menu(ListPage):
                 entries.append((Row(say(slug)), functools.partial(self.open_own, page)))
         entries.append((Row(say("menu-history")), lambda: Push(past_games(desk))))
         entries.append((Row(say("menu-statistics")), lambda: Push(statistics_page(desk))))
+        if boxes():
+            entries.append((Row(say("menu-mybox")), lambda: Push(my_box(desk))))
         entries.append((Row(say("menu-settings")), lambda: Push(settings_page(desk))))
         entries.append((Row(say("doctor-title")), lambda: Push(doctor_page(desk))))
         entries.append((leaving_row(desk), lambda: leave(desk)))

@@ -56,7 +56,9 @@ class NewGame(ListPage):
         self.options: dict[str, bool | int | str] = {o.name: o.default for o in self.game.options}
         self.options.update(given or {})
         guessed = book_in_force(game).reconstructed
-        note = desk.say("reconstructed-note") if guessed else ""
+        own = f"{game}-reconstructed-note"
+        slug = own if desk.words.has(own) else "reconstructed-note"
+        note = desk.say(slug) if guessed else ""
         super().__init__(
             desk.say, "", self.list_rows, self.enter, intro=note, help_slug="help-lists"
         )
@@ -72,13 +74,18 @@ class NewGame(ListPage):
             rows.append(Row(say("new-guided"), note=say("new-guided-note")))
         rows.append(Row(say("new-count"), str(self.count)))
         for seat in range(self.count):
-            badge = self.colours[seat]
+            badge = self.worn()[seat]
             label = say("new-player", number=seat + 1)
             rows.append(Row(label, self.names[seat], badge=badge))
         for option in self.game.options:
             label = say(f"{self.game.name}-option-{option.name}")
             rows.append(Row(label, self.option_word(option)))
         return rows
+
+    def worn(self, badges: Sequence[Badge] | None = None) -> tuple[Badge, ...]:
+        """Give the badges of the seats as the game will show them."""
+        setup = Setup(tuple(self.names[: self.count]), self.options)
+        return self.desk.worn(self.game, setup, tuple(badges or self.colours))
 
     def option_word(self, option: Option) -> str:
         """Name an option's value."""
@@ -112,7 +119,7 @@ class NewGame(ListPage):
         if not option.choices:
             free = kit_for(self.game).view.free_option
             if free is not None:
-                return Push(free.page(self.desk, option.name, self.take_options))
+                return Push(free.page(self.desk, option.name, self.take_options, self.count))
             return Push(self.text_page(option))
         at = option.choices.index(self.options[option.name])
         self.options[option.name] = option.choices[(at + 1) % len(option.choices)]
@@ -142,12 +149,8 @@ class NewGame(ListPage):
         people = sorted(self.desk.people.known, key=lambda person: person.name in seated)
 
         def rows() -> list[Row]:
-            badge = self.colours[seat]
-            known = [Row(one.name, badge=all_badges((one.badge,))[0]) for one in people]
-            own = [
-                Row(say("player-rename"), self.names[seat]),
-                Row(say("player-recolour"), say(f"colour-{badge.name}"), badge=badge),
-            ]
+            known = [Row(one.name, badge=self.worn_at(seat, one)) for one in people]
+            own = [Row(say("player-rename"), self.names[seat]), self.badge_row(seat)]
             return [*known, *own, *([Row(say("player-earlier"))] if seat else [])]
 
         def enter(index: int) -> Step:
@@ -164,6 +167,21 @@ class NewGame(ListPage):
                     return self.move_earlier(seat)
 
         return ListPage(say, say("new-player", number=seat + 1), rows, enter)
+
+    def worn_at(self, seat: int, person: Person) -> Badge:
+        """Give somebody's badge as it would be in a seat."""
+        badges = list(self.colours)
+        badges[seat] = all_badges((person.badge,))[0]
+        return self.worn(badges)[seat]
+
+    def badge_row(self, seat: int) -> Row:
+        """Give the row that changes a badge: its colour, or its shape where colours are fixed."""
+        say, own, worn = self.say, self.colours[seat], self.worn()[seat]
+        box = self.desk.box_colours(self.game)
+        if box is not None and box.by_seat is not None:
+            return Row(say("player-reshape"), say(f"shape-{own.shape.value}"), badge=worn)
+        name = own.name if box is None else box.name_of(own)
+        return Row(say("player-recolour"), say(f"colour-{name}"), badge=worn)
 
     def take_seat(self, seat: int, person: Person) -> Step:
         """Let somebody sit here, in their own colour; whoever has either of them changes."""
@@ -209,7 +227,8 @@ class NewGame(ListPage):
 
     def setup(self) -> Setup:
         """Give the game as it is chosen; what was left open is decided."""
-        options = kit_for(self.game).view.fresh_options(self.options)
+        decide = kit_for(self.game).view.fresh_options
+        options = decide(self.options, players=self.count)
         return Setup(tuple(self.names[: self.count]), dict(options))
 
     def begin(self, setup: Setup, *, guided: bool = False) -> Step:

@@ -122,7 +122,7 @@ class ListPage(Screen):
             area = pygame.Rect(area.left, head.bottom, area.width, area.bottom - head.bottom)
         rows = self.rows()
         self.chosen = min(self.chosen, max(0, len(rows) - 1))
-        height = look.question * 2
+        height = look.label * 2
         if any(row.below for row in rows):
             height += look.name
         self._places = layout.rows(area, height, len(rows), self.chosen)
@@ -147,9 +147,9 @@ def draw_row(
         shapes.draw_frame(surface, place, theme.gold, max(2, look.height // 180))
     x = place.left + look.margin
     if row.badge:
-        sign = shapes.badge(row.badge, look.question)
+        sign = shapes.badge(row.badge, look.label)
         surface.blit(sign, sign.get_rect(left=x, centery=place.centery))
-        x += look.question + look.margin
+        x += look.label + look.margin
     middle = place.centery
     if row.below:
         middle -= look.name * 5 // 8
@@ -161,13 +161,13 @@ def draw_row(
     value_room = place.width * 45 // 100 if row.value else 0
     right = place.right - look.margin
     if row.value:
-        value = lettering.shorten(row.value, look.question, value_room, "bold")
+        value = lettering.shorten(row.value, look.label, value_room, "bold")
         spot = lettering.put_line(
-            surface, value, (right, middle), look.question, theme.gold_text, "bold", "right"
+            surface, value, (right, middle), look.label, theme.gold_text, "bold", "right"
         )
         right = spot.left - look.margin
     label_room = right - x
-    size = lettering.fit_size(row.label, look.question, look.name, label_room, "bold")
+    size = lettering.fit_size(row.label, look.label, look.name, label_room, "bold")
     label = lettering.shorten(row.label, size, label_room, "bold")
     spot = lettering.put_line(surface, label, (x, middle), size, theme.text, "bold")
     if row.note and not row.value:
@@ -235,7 +235,7 @@ class TextPage(Screen):
         area = layout.page(look)
         # As large as the page allows; a long text is turned over rather than made small.
         room = (area.width, area.height * 10 // 11)
-        size, lines = lettering.fit_block(self.body, look.question, look.name, room)
+        size, lines = lettering.fit_block(self.body, look.label, look.name, room)
         step = lettering.line_height(size) * 11 // 10
         fits = max(1, area.height // step)
         self.pages = max(1, -(-len(lines) // fits))
@@ -367,12 +367,12 @@ def draw_key(surface: pygame.Surface, look: Look, place: pygame.Rect, key: str) 
     signs = {"⌫": (Button.UNDO, theme.text), "✓": (Button.OK, theme.yes)}
     if key in signs:
         button, ink = signs[key]
-        sign = shapes.button_sign(button, look.question, ink)
+        sign = shapes.button_sign(button, look.label, ink)
         surface.blit(sign, sign.get_rect(center=place.center))
         return
     if key == " ":
-        bar = pygame.Rect(0, 0, look.question, max(2, look.height // 160))
-        bar.center = (place.centerx, place.centery + look.question // 4)
+        bar = pygame.Rect(0, 0, look.label, max(2, look.height // 160))
+        bar.center = (place.centerx, place.centery + look.label // 4)
         pygame.draw.rect(surface, theme.quiet, bar)
         return
-    lettering.put_line(surface, key, place.center, look.question, theme.text, align="centre")
+    lettering.put_line(surface, key, place.center, look.label, theme.text, align="centre")

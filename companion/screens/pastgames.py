@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from companion.drawing.look import Badge
 from companion.keeping.ledger import KeptGame
 from companion.kits.registry import kit_for
 from companion.playing.play import Play
@@ -76,12 +77,15 @@ def past_game(desk: Desk, kept: KeptGame) -> ListPage:
             return Push(TextPage(desk.say, title_of(desk, kept), str(mistake)))
         return Push(screen(Play(session, kit_for(session.game))))
 
-    badges = desk.badges_of(kept.number)
+    def badges(play: Play) -> tuple[Badge, ...]:
+        own = desk.badges_of(kept.number)
+        return desk.worn(play.session.game, play.session.setup, own)
+
     entries: list[tuple[str, Callable[[], Step]]] = []
     if kept.game in desk.games:
-        result = partial(look_back, lambda play: result_of(desk, play, badges))
-        points = partial(look_back, lambda play: AuditScreen(desk.words, play, badges))
-        steps = partial(look_back, lambda play: ReplayScreen(desk.words, play, badges))
+        result = partial(look_back, lambda play: result_of(desk, play, badges(play)))
+        points = partial(look_back, lambda play: AuditScreen(desk.words, play, badges(play)))
+        steps = partial(look_back, lambda play: ReplayScreen(desk.words, play, badges(play)))
         if kept.outcome is None:
             entries.append(("past-go-on", partial(resume, desk, kept.number)))
         entries += [
@@ -90,16 +94,16 @@ def past_game(desk: Desk, kept: KeptGame) -> ListPage:
             ("past-steps", steps),
         ]
     entries.append(("past-delete", lambda: Push(ask_delete(desk, kept))))
-    lines = [how_it_stands(desk, kept)]
+    lines = [desk.words.listing(kept.players), how_it_stands(desk, kept)]
     if kept.game not in desk.games:
         lines.append(desk.say("past-unknown"))
     return ListPage(
         desk.say,
-        who_played(desk, kept),
+        title_of(desk, kept),
         lambda: [Row(desk.say(slug)) for slug, _ in entries],
         lambda index: entries[index][1](),
         intro="\n".join(lines),
-        intro_lines=2,
+        intro_lines=3,
     )
 
 

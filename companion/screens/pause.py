@@ -32,7 +32,16 @@ def open_table(
             return result_of(desk, play, desk.badges)
         return pause_page(desk, play)
 
-    return TableScreen(play, desk.words, desk.badges, menu, desk.hints, desk.guide)
+    return TableScreen(
+        play,
+        desk.words,
+        desk.badges,
+        menu,
+        desk.hints,
+        desk.guide,
+        wearing=lambda: desk.badges,
+        afar=lambda: desk.afar,
+    )
 
 
 def result_of(desk: Desk, play: Play, badges: tuple[Badge, ...]) -> ResultScreen:
@@ -60,7 +69,9 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
         return Pop()
 
     def open_page(page: MenuPage) -> Step:
-        return Push(page.open(play, desk.words))
+        opened = page.open(play, desk.words)
+        opened.badges = desk.badges
+        return Push(opened)
 
     def rules() -> Step:
         return Push(rules_leaflet(desk.words, play.kit, play.asking.state, desk.badges))

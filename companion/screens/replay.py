@@ -5,14 +5,14 @@ from typing import Any
 
 import pygame
 
-from companion.drawing import lettering
 from companion.drawing.look import Badge, Look, blend
 from companion.kits.board_picture import Marks, draw_board
 from companion.playing.play import Play
 from companion.screens import layout
-from companion.screens.cards import Card, draw_cards
+from companion.screens.cards import Card, cards_of, draw_cards
 from companion.screens.phrases import Phrases
 from companion.screens.screen import Pop, Screen, Stay, Step
+from companion.screens.strip import Saying, Strip, arrange, draw_strip
 from companion.words import Words
 from engines.contract import TABLE
 from hardware.values import Button
@@ -91,17 +91,8 @@ class ReplayScreen(Screen):
         return Marks(last=tuple(dict.fromkeys(c for some in cells for c in some)), glow=1.0)
 
     def cards(self) -> list[Card]:
-        """Give the players' cards of this position."""
-        play, state = self.play, self.state
-        known = {score.seat: score for score in play.session.game.scores(state)}
-        cards = []
-        for seat, name in enumerate(play.session.players):
-            held = play.kit.view.resources(state, seat)
-            left = {self.phrases.own(f"resource-{k}", count=n): n for k, n in held.items()}
-            score = known[seat]
-            note = self.words.say("card-out") if score.out else ""
-            cards.append(Card(name, self.badges[seat], score.total, left, note, score.out))
-        return cards
+        """Give the cards of this position."""
+        return cards_of(self.phrases, self.state, self.badges)
 
     def text(self) -> Sequence[str]:
         cards = [f"{card.name} {card.score}" for card in self.cards()]
@@ -109,24 +100,25 @@ class ReplayScreen(Screen):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
-        theme, zones = look.theme, layout.zones(look)
+        theme, strip = look.theme, self.strip(look)
+        zones = layout.zones(look, strip.height)
         ground = blend(theme.ground, theme.panel, 0.6)
         pygame.draw.rect(surface, ground, zones.board, border_radius=6)
         view, state = self.play.kit.view, self.state
         draw_board(surface, zones.board, view.picture, state, self.marks(), look, self.badges)
-        area = zones.scores
+        area, cards = zones.scores, self.cards()
         if view.side_board is not None:
-            area, side = layout.side_board(area, view.side_board.rows(state), look)
+            rows = view.side_board.rows(state)
+            area, side = layout.side_board(area, rows, len(cards), look)
             view.side_board.draw(surface, side, state, look, self.badges)
-        draw_cards(surface, look, area, self.cards(), view.on_turn(state))
-        place = zones.question.inflate(-look.margin, -look.margin // 2)
-        spot = lettering.put_line(
-            surface, self.where(), place.midright, look.name, theme.quiet, align="right"
-        )
-        place.width = spot.left - look.margin - place.left
-        lettering.put_block(
-            surface, self.told(), place, look.question, look.small, theme.text, "bold"
-        )
+        draw_cards(surface, look, area, cards, view.on_turn(state))
+        draw_strip(surface, look, strip, zones.question.topleft, theme.text)
+
+    def strip(self, look: Look) -> Strip:
+        """Give what led here, large, and how far the game has come."""
+        before, _, last = self.told().rpartition("\n")
+        aside = " ".join(filter(None, (before, self.where())))
+        return arrange(Saying(last, aside), look, layout.zones(look).question.width)
 
 
 def stops_of(play: Play, last: int) -> tuple[int, ...]:

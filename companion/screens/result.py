@@ -5,7 +5,8 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from companion.drawing import lettering, shapes
-from companion.drawing.look import Badge, Look
+from companion.drawing.lettering import Role
+from companion.drawing.look import Badge, Look, contrast
 from companion.kits.view_part import Review
 from companion.playing.play import Play
 from companion.screens import layout
@@ -14,6 +15,9 @@ from companion.screens.screen import Home, Pop, Push, Screen, Step
 from companion.words import Words
 from engines.contract import Score
 from hardware.values import Button
+
+FAINT = 1.8
+"""A line of less contrast than this with its ground gets an edge."""
 
 
 class ResultScreen(Screen):
@@ -118,9 +122,16 @@ class ResultScreen(Screen):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
         area = layout.page(look)
-        head = pygame.Rect(area.left, area.top, area.width, look.question * 3)
+        head = pygame.Rect(area.left, area.top, area.width, look.question * 5 // 2)
         lettering.put_block(
-            surface, self.sentence(), head, look.score, look.name, look.theme.gold_text, "title"
+            surface,
+            self.sentence(),
+            head,
+            look.score,
+            look.question,
+            look.theme.gold_text,
+            "title",
+            role=Role.QUESTION,
         )
         body = pygame.Rect(area.left, head.bottom + look.margin, area.width, 0)
         body.height = area.bottom - body.top
@@ -133,25 +144,25 @@ class ResultScreen(Screen):
     def draw_ranking(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         """Draw the players by rank."""
         ranked = self.ranking()
-        step = min(look.question * 2, area.height // max(1, len(ranked)))
+        step = min(look.label * 2, area.height // max(1, len(ranked)))
         scores = {score.seat: score for score in self.scores}
         for i, (rank, seat) in enumerate(ranked):
             y = area.top + i * step + step // 2
             first = rank == 1
             ink = look.theme.text if first else look.theme.quiet
             number = self.words.say("end-rank", rank=rank) if self.play.over else ""
-            lettering.put_line(surface, number, (area.left, y), look.question, ink, "bold")
-            x = area.left + look.question * 3 // 2
-            sign = shapes.badge(self.badges[seat], look.question)
+            lettering.put_line(surface, number, (area.left, y), look.label, ink, "bold")
+            x = area.left + look.label * 3 // 2
+            sign = shapes.badge(self.badges[seat], look.label)
             surface.blit(sign, sign.get_rect(left=x, centery=y))
-            x += look.question + look.margin
+            x += look.label + look.margin
             total = str(scores[seat].total)
             end = lettering.put_line(
-                surface, total, (area.right, y), look.question, ink, "bold", "right"
+                surface, total, (area.right, y), look.label, ink, "bold", "right"
             )
             name = self.play.session.players[seat]
-            name = lettering.shorten(name, look.question, end.left - x - look.margin, "bold")
-            lettering.put_line(surface, name, (x, y), look.question, ink, "bold")
+            name = lettering.shorten(name, look.label, end.left - x - look.margin, "bold")
+            lettering.put_line(surface, name, (x, y), look.label, ink, "bold")
 
     def draw_chart(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         """Draw the scores over the game, a line per player that ends in the player's shape."""
@@ -162,7 +173,7 @@ class ResultScreen(Screen):
             surface, title, (area.left, area.top + look.name // 2), look.name, theme.quiet
         )
         top = area.top + look.name * 3 // 2 + look.small
-        plot = pygame.Rect(area.left, top, area.width - look.question, 0)
+        plot = pygame.Rect(area.left, top, area.width - look.label, 0)
         plot.height = area.bottom - plot.top - look.margin
         histories = self.histories()
         highest = max(1, *(max(history) for history in histories))
@@ -184,8 +195,12 @@ class ResultScreen(Screen):
                 )
                 for i, value in enumerate(history)
             ]
+            ink = self.badges[seat].colour
             if len(points) > 1:
-                pygame.draw.lines(surface, self.badges[seat].colour, False, points, 3)
+                if contrast(ink, theme.ground) < FAINT:
+                    # White pieces have a line too, on paper as in the dark.
+                    pygame.draw.lines(surface, theme.quiet, False, points, 5)
+                pygame.draw.lines(surface, ink, False, points, 3)
             sign = shapes.badge(self.badges[seat], look.name)
             spot = (round(points[-1][0]) + look.name // 2, round(points[-1][1] + shift * 4))
             surface.blit(sign, sign.get_rect(center=spot))

@@ -8,13 +8,14 @@ import pygame
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Badge, Look
 from companion.kits.review_sheets import Entry, Ink, ReviewRow, ReviewSheet
+from companion.kits.view_part import Thought
 from companion.screens import layout
 from companion.screens.pages import Say
 from companion.screens.screen import Screen
 from companion.screens.thinking import ThinkingPage
 from hardware.values import Button
 
-LookBack = Callable[[Callable[[], bool]], Iterator[str | tuple[ReviewSheet, ...]]]
+LookBack = Callable[[Callable[[], bool]], Iterator[str | Thought | tuple[ReviewSheet, ...]]]
 """Gives how far the review is, and at last its tables."""
 
 
@@ -28,9 +29,9 @@ class ReviewPage(ThinkingPage):
         self.sheets: tuple[ReviewSheet, ...] = ()
         self._fits = 8
 
-        def texts(stop: Callable[[], bool]) -> Iterator[str]:
+        def texts(stop: Callable[[], bool]) -> Iterator[str | Thought]:
             for found in look_back(stop):
-                if isinstance(found, str):
+                if isinstance(found, str | Thought):
                     yield found
                 else:
                     self.sheets = found

@@ -7,7 +7,8 @@ import msgspec
 import pygame
 
 from companion.drawing import lettering, shapes
-from companion.drawing.look import Look
+from companion.drawing.lettering import Role
+from companion.drawing.look import BADGES, Badge, Look
 from companion.screens import layout
 from hardware.values import Button, ButtonEvent, Press
 
@@ -80,6 +81,10 @@ class Screen:
     """A stable name for pictures and tests."""
     takes_letters = False
     """Whether letters of a keyboard are typed text here and not buttons."""
+    badges: tuple[Badge, ...] = BADGES
+    """Who sits where, for pages of a game: the game screen tells them."""
+    is_put_by = False
+    """Whether people look at the board first: a page of a game that would come up by itself."""
     takes_every_letter = False
     """Whether even the letters that are buttons elsewhere, U and H, are text here."""
 
@@ -143,6 +148,13 @@ class Screen:
     def tones(self) -> "Sequence[Tone]":
         """Give the tones due since the last time."""
         return ()
+
+    def spoken(self) -> str | None:
+        """Give the sentence to be heard since the last time; "" lets the last one go on.
+
+        None is silence: a page may be a secret, so only screens for everybody's eyes say more.
+        """
+        return None
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the whole screen."""
@@ -230,10 +242,8 @@ def draw_top(surface: pygame.Surface, look: Look, title: str) -> None:
     surface.blit(sign, sign.get_rect(left=look.margin, centery=strip.centery - 1))
     left = look.margin * 2 + side
     room = look.width - left - look.margin
-    title = lettering.shorten(title, look.question, room, "title")
-    lettering.put_line(
-        surface, title, (left, strip.centery - 1), look.question, theme.text, "title"
-    )
+    title = lettering.shorten(title, look.label, room, "title")
+    lettering.put_line(surface, title, (left, strip.centery - 1), look.label, theme.text, "title")
     draw_woven_line(surface, look, strip.bottom)
 
 
@@ -251,20 +261,17 @@ def draw_legend(surface: pygame.Surface, look: Look, legend: Mapping[Button, str
     surface.fill(theme.panel, strip)
     pygame.draw.line(surface, theme.line, strip.topleft, strip.topright)
     slots = layout.legend_slots(strip, len(Button), look.margin)
-    for button, slot in zip(Button, slots, strict=True):
+    side, gap = look.name * 3 // 4, look.margin // 3
+    widths = [
+        side + (gap + lettering.width_of(legend[b], look.name) if legend.get(b) else 0)
+        for b in Button
+    ]
+    lefts = layout.spread([slot.centerx for slot in slots], widths, look.margin // 2, strip)
+    for button, slot, x in zip(Button, slots, lefts, strict=True):
         text = legend.get(button, "")
-        side = look.name * 3 // 4
-        if not text:
-            sign = shapes.button_sign(button, side, theme.line)
-            surface.blit(sign, sign.get_rect(center=slot.center))
-            continue
-        room = slot.width - side - look.margin * 3 // 2
-        size = lettering.fit_size(text, look.name, look.small, room)
-        text = lettering.shorten(text, size, room)
-        whole = side + look.margin // 2 + lettering.width_of(text, size)
-        x = slot.centerx - whole // 2
-        sign = shapes.button_sign(button, side, theme.gold_text)
+        ink = theme.gold_text if text else theme.line
+        sign = shapes.button_sign(button, side, ink)
         surface.blit(sign, sign.get_rect(left=x, centery=slot.centery))
-        lettering.put_line(
-            surface, text, (x + side + look.margin // 2, slot.centery), size, theme.text
-        )
+        if text:
+            spot = (x + side + gap, slot.centery)
+            lettering.put_line(surface, text, spot, look.name, theme.text, role=Role.NAME)

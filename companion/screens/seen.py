@@ -44,7 +44,7 @@ class SeenScreen(Screen):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
         area = layout.page(look)
-        foot = pygame.Rect(area.left, area.bottom - look.question, area.width, look.question)
+        foot = pygame.Rect(area.left, area.bottom - look.label, area.width, look.label)
         lettering.put_line(
             surface, self.caption(), foot.center, look.name, look.theme.text, "bold", "centre"
         )

@@ -8,6 +8,7 @@ from companion.drawing.look import THEMES
 from companion.screens.desk import Desk
 from companion.screens.pages import ListPage, Row
 from companion.screens.screen import Stay, Step
+from companion.system.settings import PieceColours
 from companion.words import Language
 
 ON_OFF: Final = (True, False)
@@ -15,7 +16,10 @@ CHANGEABLE: Final[dict[str, Sequence[str | bool]]] = {
     "language": tuple(language.value for language in Language),
     "theme": tuple(THEMES),
     "sound": ON_OFF,
+    "speech": ON_OFF,
     "hints": ON_OFF,
+    "afar": ON_OFF,
+    "colours": tuple(choice.value for choice in PieceColours),
 }
 """The settings of the page with their values; OK goes from one to the next."""
 

@@ -132,7 +132,7 @@ class PlayerPage(Screen):
                 surface, figure, (left.right, y), look.score, ink, "bold", "right"
             )
             room = end.left - look.margin - left.left
-            size = lettering.fit_size(word, look.question, look.small, room)
+            size = lettering.fit_size(word, look.label, look.small, room)
             lettering.put_line(surface, word, (left.left, y), size, look.theme.quiet)
         right = pygame.Rect(left.right + 3 * look.margin, area.top, 0, area.height)
         right.width = area.right - right.left
@@ -150,7 +150,7 @@ class PlayerPage(Screen):
         highest, lowest = max(0, *points, 0), min(0, *points, 0)
         span = max(1, highest - lowest)
         zero = plot.top + highest * plot.height // span
-        each = min(plot.width // max(1, len(points)), look.question * 3)
+        each = min(plot.width // max(1, len(points)), look.label * 3)
         for i, bar in enumerate(self.bars):
             height = max(2, abs(bar.points) * plot.height // span)
             top = zero - height if bar.points >= 0 else zero

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import msgspec
 import pygame
 
 from companion.drawing import lettering, shapes
+from companion.drawing.lettering import Role
 from companion.drawing.look import Badge, Look, blend
 from companion.drawing.shapes import CameraEye
 from companion.kits.board_picture import Marks, draw_board
@@ -13,12 +15,14 @@ from companion.playing.guiding import Guide
 from companion.playing.hints import Hints
 from companion.playing.play import Play, Verdict
 from companion.screens import layout
-from companion.screens.cards import Card, draw_cards
+from companion.screens.cards import Card, cards_of, draw_cards
 from companion.screens.choosing import ChoosingScreen
 from companion.screens.lessonpanel import draw_lesson, lesson_text
 from companion.screens.pages import Say
 from companion.screens.phrases import Voice
 from companion.screens.screen import Push, Screen, Stay, Step, draw_legend, draw_woven_line
+from companion.screens.spoken import Herald
+from companion.screens.strip import LEAD_LINES, Saying, Strip, arrange, draw_answer, draw_strip
 from companion.words import Words
 from engines.contract import Cell
 from hardware.values import Button
@@ -44,9 +48,14 @@ class TableScreen(ChoosingScreen):
         open_menu: Callable[["TableScreen"], Screen],
         hints: Hints | None = None,
         guide: Guide | None = None,
+        *,
+        wearing: Callable[[], tuple[Badge, ...]] | None = None,
+        afar: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__(play, words, guide)
-        self.badges = badges
+        self._badges = badges
+        self._wearing = wearing
+        self._afar = afar
         self.open_menu = open_menu
         self.eye = CameraEye.SHUT
         self.notice = ""
@@ -56,9 +65,22 @@ class TableScreen(ChoosingScreen):
         """The first-time hint of this position, by its slug with the game."""
         self.pages = tuple((page, page.open(play, words)) for page in play.kit.view.pages)
         """The game's own pages, which come up in front when something waits for them."""
+        for _, screen in self.pages:
+            screen.badges = badges
         self._hinted: object = None
         self._age = 0.0
+        self._done = len(play.session.actions)
         self._seen_news = play.news.count
+        self._herald = Herald(self)
+
+    @property
+    def badges(self) -> tuple[Badge, ...]:
+        """The badges of the seats, in the colours of the moment."""
+        return self._badges if self._wearing is None else self._wearing()
+
+    @badges.setter
+    def badges(self, badges: tuple[Badge, ...]) -> None:
+        self._badges = badges
 
     @property
     def say(self) -> Say:
@@ -73,9 +95,25 @@ class TableScreen(ChoosingScreen):
         """The position people may see: nothing of what still waits to be looked at."""
         return self.play.asking.state
 
-    def wish(self) -> Step:
+    @property
+    def wanted_page(self) -> Screen | None:
+        """The page of the game that has something to show or to ask now."""
         wanted = self.play.asking.page_for(self.play.choice)
-        return next((Push(screen) for page, screen in self.pages if page is wanted), Stay())
+        return next((screen for page, screen in self.pages if page is wanted), None)
+
+    @property
+    def page_put_by(self) -> Screen | None:
+        """The page that people put by to look at the board; OK brings it back."""
+        page = self.wanted_page
+        return page if page is not None and page.is_put_by else None
+
+    @property
+    def is_choosing(self) -> bool:
+        return super().is_choosing and self.page_put_by is None
+
+    def wish(self) -> Step:
+        page = self.wanted_page
+        return Stay() if page is None or page.is_put_by else Push(page)
 
     def legend(self) -> Mapping[Button, str]:
         play = self.play
@@ -85,6 +123,9 @@ class TableScreen(ChoosingScreen):
         legend |= self.choosing_legend()
         if play.over:
             legend[Button.OK] = self.say("button-result")
+        elif self.page_put_by is not None and not play.is_complaining:
+            legend = {b: said for b, said in legend.items() if b in (Button.HELP, Button.UNDO)}
+            legend[Button.OK] = self.say("button-return")
         if Button.BACK not in legend and play.can_reject:
             read = play.is_by_camera
             legend[Button.BACK] = self.say("button-misread" if read else "button-not-so")
@@ -98,6 +139,8 @@ class TableScreen(ChoosingScreen):
                 self.go(1)
             case Button.OK if self.play.over:
                 return Push(self.open_menu(self))
+            case Button.OK if self.page_put_by is not None and not self.play.is_complaining:
+                self.page_put_by.is_put_by = False
             case Button.OK:
                 self.take()
             case Button.BACK:
@@ -115,6 +158,12 @@ class TableScreen(ChoosingScreen):
         if self.play.news.count != self._seen_news:
             self._seen_news = self.play.news.count
             self._age = 0.0
+        done = len(self.play.session.actions)
+        if done != self._done:
+            # What was put by to look at the board was about the position before.
+            self._done = done
+            for _, page in self.pages:
+                page.is_put_by = False
         self.renew_hint(seconds)
         self.renew_cursor()
 
@@ -168,17 +217,8 @@ class TableScreen(ChoosingScreen):
         return Marks(legal, chosen, refused or wrong, last, pulse, glow, preview)
 
     def cards(self) -> list[Card]:
-        """Give the players' cards."""
-        play = self.play
-        known = {score.seat: score for score in play.session.game.scores(self.shown)}
-        cards = []
-        for seat, name in enumerate(play.session.players):
-            score = known[seat]
-            held = play.kit.view.resources(self.shown, seat)
-            words = {self.phrases.own(f"resource-{k}", count=n): n for k, n in held.items()}
-            note = self.say("card-out") if score.out else ""
-            cards.append(Card(name, self.badges[seat], score.total, words, note, score.out))
-        return cards
+        """Give the cards of the players and of their rivals."""
+        return cards_of(self.phrases, self.shown, self.badges)
 
     def active(self) -> int | None:
         """Give the seat whose card is framed."""
@@ -191,40 +231,66 @@ class TableScreen(ChoosingScreen):
         return play.news.verdict not in WRONG and play.corrections[:1] == play.steps[:1] != ()
 
     def message(self) -> tuple[str, Voice]:
-        """Give the sentence of the bottom strip and what it is."""
+        """Give the sentence of the bottom strip with what goes with it, and what it is."""
+        lead, aside, voice = self.sentence()
+        return "\n".join(filter(None, (aside, lead))), voice
+
+    def sentence(self) -> tuple[str, str, Voice]:
+        """Give the sentence that matters, what goes with it in small letters, and what it is."""
         play = self.play
         page = play.asking.page
+        if page is None and self.page_put_by is not None and not play.is_complaining:
+            page = play.asking.page_for(play.choice)
         if page is not None:
-            return self.say(page.said_meanwhile), Voice.ASK
+            return self.say(page.said_meanwhile), "", Voice.ASK
         news, is_wrong = self.phrases.news(play.news), play.news.verdict in WRONG
         if play.is_complaining and is_wrong and news:
-            return news, Voice.NO
+            return news, "", Voice.NO
         if play.is_complaining and play.corrections:
             wanted, is_step = play.corrections[0], self.is_step
             voice = Voice.STEP if is_step else Voice.FIX
-            return self.phrases.correction(wanted, is_step=is_step), voice
+            return self.phrases.correction(wanted, is_step=is_step), "", voice
         ask = self.phrases.ask(play)
         if play.session.is_other_box and not play.news.count:
             # Until the first thing happens: nobody has to press it away, nobody overlooks it.
-            return "\n".join(filter(None, (self.say("other-box"), ask))), Voice.ASK
+            return ask, self.say("other-box"), Voice.ASK
         lasts = NEWS_BEFORE_HINT if self.hint else NEWS_SECONDS
         if self._age < lasts and news and not is_wrong and play.news.verdict is not Verdict.NONE:
-            first = news.split("\n")[-1]
-            return (f"{first}\n{ask}" if ask else first), Voice.YES
+            last = news.split("\n")[-1]
+            return (ask, last, Voice.YES) if ask else (last, "", Voice.YES)
         if self.hint and self.hints.on and self.guide.step is None:
-            return "\n".join(filter(None, (self.say(self.hint), ask))), Voice.HINT
-        return ask, Voice.ASK
+            hint = self.say(self.hint)
+            return (ask, hint, Voice.HINT) if ask else (hint, "", Voice.HINT)
+        return ask, "", Voice.ASK
+
+    def progress(self) -> str:
+        """Say how far the game has come, where the kit tells."""
+        told = self.play.kit.view.progress
+        found = {} if told is None else told(self.shown)
+        return " · ".join(self.phrases.own(f"progress-{k}", count=n) for k, n in found.items())
+
+    def spoken(self) -> str | None:
+        return self._herald.due()
 
     def text(self) -> Sequence[str]:
         cards = [f"{card.name} {card.score}" for card in self.cards()]
         lesson = lesson_text(self.guide, self.phrases)
-        return (*super().text(), *self.message(), *self.choices(), lesson, *cards, self.notice)
+        return (
+            *super().text(),
+            *self.message(),
+            *self.choices(),
+            lesson,
+            *cards,
+            self.progress(),
+            self.notice,
+        )
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
+        look = msgspec.structs.replace(look, afar=look.afar or self._afar())
         theme = look.theme
-        zones = layout.zones(look)
+        strip = self.strip(look)
+        zones = layout.zones(look, strip.height)
         surface.fill(theme.ground)
-        self.draw_top(surface, look, zones.top)
         pygame.draw.rect(
             surface, blend(theme.ground, theme.panel, 0.6), zones.board, border_radius=6
         )
@@ -233,8 +299,14 @@ class TableScreen(ChoosingScreen):
         self._chart = draw_board(
             surface, zones.board, picture, self.shown, marks, look, self.badges
         )
-        self.draw_scores(surface, look, zones.scores)
-        self.draw_question(surface, look, zones.question)
+        if look.afar:
+            bare: dict[str, Any] = {"resources": {}, "unit": ""}
+            cards = [msgspec.structs.replace(card, **bare) for card in self.cards()]
+            draw_cards(surface, look, zones.scores, cards, self.active())
+        else:
+            self.draw_top(surface, look, zones.top)
+            self.draw_scores(surface, look, zones.scores)
+        self.draw_question(surface, look, zones.question, strip)
         draw_legend(surface, look, self.legend())
 
     def draw_scores(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
@@ -242,18 +314,18 @@ class TableScreen(ChoosingScreen):
         if self.guide.step is not None:
             draw_lesson(surface, look, area, self.guide, self.phrases)
             return
-        beside, state = self.play.kit.view.side_board, self.shown
+        beside, state, cards = self.play.kit.view.side_board, self.shown, self.cards()
         if beside is not None:
-            area, side = layout.side_board(area, beside.rows(state), look)
+            area, side = layout.side_board(area, beside.rows(state), len(cards), look)
             beside.draw(surface, side, state, look, self.badges)
-        draw_cards(surface, look, area, self.cards(), self.active())
+        draw_cards(surface, look, area, cards, self.active())
 
     def draw_top(self, surface: pygame.Surface, look: Look, strip: pygame.Rect) -> None:
         """Draw game, turn and the camera's eye."""
         theme = look.theme
         seat = self.active()
         x = look.margin
-        side = look.question
+        side = look.label
         if seat is None:
             sign = shapes.chakana(side, theme.gold)
         else:
@@ -263,55 +335,61 @@ class TableScreen(ChoosingScreen):
         spot = surface.blit(
             lid, lid.get_rect(right=look.width - look.margin, centery=strip.centery)
         )
-        notice_room = look.width // 3 if self.notice else 0
-        left = x + side + look.margin
-        room = spot.left - left - look.margin - notice_room
-        title = lettering.shorten(self.title(), look.question, room, "title")
+        left, right = x + side + look.margin, spot.left - look.margin // 2
+        for text in filter(None, (self.progress(), self.notice)):
+            room = max(0, right - left - look.width * 2 // 5)
+            text = lettering.shorten(text, look.name, room)
+            place = (right, strip.centery)
+            spot = lettering.put_line(
+                surface, text, place, look.name, theme.quiet, "regular", "right", Role.NAME
+            )
+            right = spot.left - look.margin
+        title = lettering.shorten(self.title(), look.label, right - left, "title")
         lettering.put_line(
-            surface, title, (left, strip.centery - 1), look.question, theme.text, "title"
+            surface, title, (left, strip.centery - 1), look.label, theme.text, "title"
         )
-        if self.notice:
-            notice = lettering.shorten(self.notice, look.name, notice_room)
-            place = (spot.left - look.margin // 2, strip.centery)
-            lettering.put_line(surface, notice, place, look.name, theme.quiet, align="right")
         draw_woven_line(surface, look, strip.bottom)
 
-    def draw_question(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+    def strip(self, look: Look) -> Strip:
+        """Give the bottom strip as it is now."""
+        lead, aside, voice = self.sentence()
+        chosen = "" if voice in (Voice.NO, Voice.FIX, Voice.STEP) else self.chosen_name()
+        has_picture = self.piece_picture(8) is not None
+        if look.afar and voice in (Voice.YES, Voice.HINT):
+            aside = ""
+        if look.afar and not aside:
+            # What camera or device have to say has no strip of its own then.
+            aside = self.notice
+        saying = Saying(lead, aside, chosen, has_picture)
+        strip = arrange(saying, look, layout.zones(look).question.width)
+        if look.afar and len(strip.lead) > LEAD_LINES:
+            plain = msgspec.structs.replace(look, afar=False)
+            strip = arrange(saying, plain, layout.zones(look).question.width)
+        return strip
+
+    def piece_picture(self, side: int) -> pygame.Surface | None:
+        """Give the picture of the piece that is asked for."""
+        play, picture = self.play, self.play.kit.view.piece_picture
+        if picture is None or self.sentence()[2] not in (Voice.STEP, Voice.FIX):
+            return None
+        return picture(play.corrections[0].payload, side, play.state, self.badges)
+
+    def draw_question(
+        self, surface: pygame.Surface, look: Look, area: pygame.Rect, strip: Strip
+    ) -> None:
         """Draw what is asked and the answer under the cursor."""
-        theme = look.theme
-        sentence, voice = self.message()
-        ink = {Voice.NO: theme.no, Voice.FIX: theme.gold_text}.get(voice, theme.text)
+        theme, voice = look.theme, self.sentence()[2]
         if voice in (Voice.NO, Voice.FIX):
             bar = pygame.Rect(area.left, area.top + 4, max(4, look.margin // 3), area.height - 8)
+            ink = theme.no if voice is Voice.NO else theme.gold_text
             pygame.draw.rect(surface, ink, bar, border_radius=2)
-        text_area = area.inflate(-look.margin * 2, -look.margin // 2)
-        chosen = self.chosen_name()
-        if chosen and voice not in (Voice.NO, Voice.FIX, Voice.STEP):
-            width = area.width * 38 // 100
-            answer = pygame.Rect(area.right - width, area.top, width, area.height)
-            text_area.width -= width
-            self.draw_answer(surface, look, answer, chosen)
-        ink = theme.text if voice is Voice.NO else ink
-        if voice is Voice.HINT:
-            hint, _, sentence = sentence.partition("\n")
-            line = pygame.Rect(text_area.topleft, (text_area.width, text_area.height * 2 // 5))
-            lettering.put_block(surface, hint, line, look.name, look.small, theme.quiet)
-            text_area.top, text_area.height = line.bottom, text_area.bottom - line.bottom
-        lettering.put_block(surface, sentence, text_area, look.question, look.small, ink, "bold")
-
-    def draw_answer(
-        self, surface: pygame.Surface, look: Look, area: pygame.Rect, chosen: str
-    ) -> None:
-        """Draw the answer under the cursor, with arrows where there are others."""
-        theme = look.theme
-        place = area.inflate(0, -look.margin)
-        pygame.draw.rect(surface, theme.panel, place, border_radius=look.margin // 3)
-        shapes.draw_frame(surface, place, theme.gold, max(2, look.height // 200))
-        side = look.name
-        if len(self.values) > 1:
-            for button, x in ((Button.LEFT, place.left + side), (Button.RIGHT, place.right - side)):
-                sign = shapes.button_sign(button, side, theme.gold_text)
-                surface.blit(sign, sign.get_rect(center=(x, place.centery)))
-        inner = place.inflate(-side * 4, -look.margin // 2)
-        size = look.question
-        lettering.put_block(surface, chosen, inner, size, look.small, theme.text, "bold", "centre")
+        ink = theme.gold_text if voice is Voice.FIX else theme.text
+        draw_strip(surface, look, strip, area.topleft, ink)
+        if strip.answer_place is not None:
+            place = strip.answer_place.move(area.topleft)
+            draw_answer(surface, look, place, self.chosen_name(), others=len(self.values) > 1)
+        if strip.picture_place is not None:
+            place = strip.picture_place.move(area.topleft)
+            picture = self.piece_picture(place.height)
+            assert picture is not None, "expected the piece that room was made for"
+            surface.blit(picture, picture.get_rect(center=place.center))

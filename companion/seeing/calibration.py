@@ -1,6 +1,5 @@
 """What was learned about this camera and mat, kept between the days: calibration.toml."""
 
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -8,6 +7,7 @@ from typing import Any
 import msgspec
 
 from companion.system.folders import state_folder
+from companion.system.reading import Unfit, parse_toml, take_text
 from vision.lens import Lens
 from vision.mat import MAT_MM, Mat, Place
 
@@ -38,14 +38,12 @@ def load_calibration(file: Path | None = None) -> Calibration | None:
     """Give what was learned, None where nothing was; UnusableCalibration where it is spoilt."""
     path = file or calibration_path()
     try:
-        text = path.read_text("utf-8")
+        return msgspec.convert(parse_toml(take_text(path), str(path)), Calibration)
     except FileNotFoundError:
         return None
-    except (OSError, UnicodeDecodeError) as error:
-        raise UnusableCalibration(f"{path}: {error}") from None
-    try:
-        return msgspec.convert(tomllib.loads(text), Calibration)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+    except Unfit as unfit:
+        raise UnusableCalibration(", ".join(map(str, unfit.facts.values()))) from None
+    except msgspec.ValidationError as error:
         raise UnusableCalibration(f"{path}: {error}") from None
 
 

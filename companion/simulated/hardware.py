@@ -8,6 +8,8 @@ from companion.doctor.trial import Holdings, Trial
 from companion.games.measures import book_in_force
 from companion.playing.play import Play
 from companion.running.app import App
+from companion.running.sound import Speaker
+from companion.running.speech import Speech
 from companion.screens.desk import Desk
 from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher
@@ -50,7 +52,15 @@ class SimulatedHardware(Closing):
         self.camera = SimCamera(self.table, camera_model(), Optics(), seed, rate=0)
         self.panel = SimPanel()
         self.watcher = Watcher(SharedCamera(self.camera, self.lock), open_eyes())
-        self.app = App(desk, watcher=self.watcher, panels=self.panel)
+        speaker = Speaker()
+        self.speech = Speech(speaker)
+        self.app = App(
+            desk,
+            watcher=self.watcher,
+            panels=self.panel,
+            play_sound=speaker.play,
+            speech=self.speech,
+        )
         self.names: dict[str, str] = {}
         self.trays: dict[str, list[Pile]] = {}
         """The piles of every game; those of the game on the table are shown."""
@@ -103,6 +113,7 @@ class SimulatedHardware(Closing):
 
     def close(self) -> None:
         """Switch everything off."""
+        self.speech.close()
         self.watcher.close()
         self.camera.close()
         self.panel.close()

@@ -1,5 +1,6 @@
 """A blunder made by the robot hand in front of the camera: done, answered, and put right."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Final
 
@@ -84,12 +85,13 @@ class Mishap:
         run = session.last_own_run
         if run is None:
             return False
-        was = kit.table.layout(session.states[run.start])
+        alike = kit.table.alike
+        was = self.game.part.layout(session.states[run.start])
+        # What nobody could see then may be there now or not: no picture tells.
+        unseen = Counter((alike(one.payload), one.cell) for one in was if not one.is_read)
         would = blunder.after(self.game.lying).values()
-        kinds = [
-            sorted((kit.table.alike(one.payload), one.cell) for one in a) for a in (was, would)
-        ]
-        return kinds[0] == kinds[1]
+        shown = Counter((alike(one.payload), one.cell) for one in would) - unseen
+        return shown == Counter((alike(one.payload), one.cell) for one in was if one.is_read)
 
     def rearrange(
         self,

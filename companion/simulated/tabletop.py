@@ -40,11 +40,10 @@ def tagged_pieces(game: AnyGame) -> Mapping[str, Piece]:
 
     A tag that is on no loose piece, such as a board's, has none.
     """
-    known = book_in_force(game.name)
     kit = kit_for(game)
     return {
         entry.payload: _piece(entry, looks, kit.simulation.tint(entry.number))
-        for entry in known.pieces
+        for entry in kit.table.book.pieces
         if (looks := kit.simulation.surfaces(entry.number))
     }
 

@@ -41,6 +41,8 @@ class Conditions(msgspec.Struct, frozen=True):
     illegal_share: float = 0.0
     """How often something wrong is tried before the move."""
     lattice_angle: float = 0.0
+    has_all_tags: bool = True
+    """Whether every piece that can have a tag has one; else a game's `fewer` is played."""
 
 
 class CameraGame:
@@ -50,6 +52,9 @@ class CameraGame:
         self.conditions = conditions or Conditions()
         self.session = session
         self.kit = kit_for(session.game)
+        fewer = None if self.conditions.has_all_tags else self.kit.table.fewer
+        self.part = self.kit.table if fewer is None else fewer.table
+        """What lies on this table, and what it tells."""
         self.play = Play(session, self.kit)
         self.tally = Tally()
         self.now = 0.0
@@ -83,7 +88,7 @@ class CameraGame:
 
     def lay_out_now(self) -> None:
         """Lay the table as the game stands: a game that goes on finds its pieces there."""
-        layout = map(named, self.kit.table.layout(self.session.state))
+        layout = map(named, self.part.layout(self.session.state))
         for laid in sorted(layout, key=lambda laid: laid.level):
             self.lay(laid, exact=True)
 
@@ -126,8 +131,10 @@ class CameraGame:
         while self.hand.busy:
             self.frame()
         for _ in range(PATIENCE_FRAMES):
-            if self.play.is_asking and self.play.choice.actions == run[-1:]:
-                self.play.choose(run[-1])
+            asked = self.play.choice.actions if self.play.is_asking else ()
+            meant = next((step for step in run if step in asked), None)
+            if meant is not None:
+                self.play.choose(meant)
             if len(self.session.actions) >= goal and self.watcher.seen.waiting is None:
                 return
             self.frame()
@@ -140,7 +147,7 @@ class CameraGame:
             self.frame()
         while self.session.to_move:
             before = len(self.session.actions)
-            self.do(next_run(self.session, self.kit.table, self.dealer, self.choose))
+            self.do(next_run(self.session, self.part, self.dealer, self.choose))
             yield self.session.actions[before:]
 
     def choose(self, ahead: Session) -> Action:
@@ -152,7 +159,7 @@ class CameraGame:
 
     def do(self, run: tuple[Action, ...]) -> None:
         """Carry out a move: with pieces where they tell it, else by buttons."""
-        if not self.kit.table.is_read(run[-1]):
+        if not self.part.is_read(run[-1]):
             self.tell(run)
             return
         state = self.session.state
@@ -168,7 +175,7 @@ class CameraGame:
                 for laid in shown:
                     self.lay(laid, exact=True)
             else:
-                shown = self.show(state, self.turned_up(run))
+                shown = self.show_run(run, state)
             self.settle_move(run, goal)
             if len(self.session.actions) >= goal or self.play.news.verdict is Verdict.ACCEPTED:
                 break
@@ -190,8 +197,7 @@ class CameraGame:
 
     def tell(self, run: tuple[Action, ...]) -> None:
         """Choose actions by buttons, and lay what they bring."""
-        for step in run:
-            self.play.choose(step)
+        self.play.choose(*run)
         self.tally.chosen += 1
         self.play.asking.look_at_all()
         self.tidy()
@@ -201,7 +207,7 @@ class CameraGame:
 
         Pieces that are alike can take each other's place; those in the way are moved first.
         """
-        table = self.kit.table
+        table = self.part
         return difference(self.lying, table.layout(state), self.pieces, table.alike)
 
     def turned_up(self, run: tuple[Action, ...]) -> frozenset[Cell]:
@@ -213,7 +219,19 @@ class CameraGame:
             state = self.session.game.apply(state, step)
         return frozenset(cells)
 
-    def show(self, state: object, turned_up: Collection[Cell] = ()) -> tuple[Laid, ...]:
+    def show_run(self, run: tuple[Action, ...], state: object) -> tuple[Laid, ...]:
+        """Let the hand lay what tells a run, and give it, though it may not stay there."""
+        passing = self.kit.simulation.shown
+        told = None if passing is None else passing(self.session.state, run, state)
+        if told is None:
+            return self.show(state, self.turned_up(run), self.part.told_by(run[-1]))
+        for laid in told:
+            self.lay(laid)
+        return told
+
+    def show(
+        self, state: object, turned_up: Collection[Cell] = (), told_by: Collection[str] = ()
+    ) -> tuple[Laid, ...]:
         """Let the hand lay what tells a move, and give it: a pawn now, its tile later.
 
         What is turned up tells a part of the move, so it is there before what lies on it.
@@ -223,10 +241,22 @@ class CameraGame:
         for payload in takes:
             self.take_away(payload)
         told = [laid for laid in puts if laid.level == top or laid.cell in turned_up]
+        if told_by:
+            told = [laid for laid in puts if laid.payload in told_by]
         shown = tuple(sorted(told, key=lambda laid: laid.level))
+        self.lift_off(shown)
         for laid in shown:
             self.lay(laid)
         return shown
+
+    def lift_off(self, shown: tuple[Laid, ...]) -> None:
+        """Lift what lies on a tile that is turned up below it; it is laid again later."""
+        new = {laid.payload for laid in shown}
+        for laid in shown:
+            for other in tuple(self.lying.values()):
+                is_above = other.cell == laid.cell and other.level > laid.level
+                if is_above and other.payload not in new:
+                    self.take_away(other.payload)
 
     def tidy(self) -> None:
         """Lay what the game has asked for: tiles below pawns, crops, the Otoma."""

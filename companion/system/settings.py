@@ -4,7 +4,6 @@ import enum
 import os
 import re
 import sys
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -12,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from companion.system.folders import device_settings_path, settings_paths
+from companion.system.reading import Unfit, parse_toml, take_text
 from companion.words import Language, Words
 from engines.contract import Fact
 
@@ -23,6 +23,15 @@ class Theme(enum.StrEnum):
     LIGHT = "light"
 
 
+class PieceColours(enum.StrEnum):
+    """What colours the players have on the screen."""
+
+    BOX = "box"
+    """Those of their pieces, where a box has colours of its own."""
+    HOUSE = "house"
+    """Ours, which are easy to tell apart."""
+
+
 class Settings(msgspec.Struct, frozen=True):
     """Everything an owner can set; docs/settings.md lists the same."""
 
@@ -32,8 +41,14 @@ class Settings(msgspec.Struct, frozen=True):
     """A dark or a light screen."""
     sound: bool = True
     """Whether short tones tell what happened."""
+    speech: bool = False
+    """Whether verdicts and scores are spoken."""
     hints: bool = True
     """Whether a rule gets a word on the screen when it first matters."""
+    afar: bool = False
+    """Whether a game shows no more than can be read from afar: question, scores and board."""
+    colours: PieceColours = PieceColours.BOX
+    """The colours of the players: those of the box's pieces, or those of the house."""
     camera: str = "pi:"
     """Which camera looks at the table: pi:, usb:0, file:clip.avi, sim: or none:."""
     panel: str = "gpio:"
@@ -140,7 +155,10 @@ PARSERS: Final[Mapping[str, Callable[[object], Any]]] = {
     "language": _parse_choice(Language),
     "theme": _parse_choice(Theme),
     "sound": _parse_switch,
+    "speech": _parse_switch,
     "hints": _parse_switch,
+    "afar": _parse_switch,
+    "colours": _parse_choice(PieceColours),
     "camera": _parse_address("pi:", "usb:0", "file:clip.avi", "sim:", "none:"),
     "panel": _parse_address("gpio:", "serial:/dev/ttyACM0", "keys:", "sim:"),
     "pins": _parse_pin_text,
@@ -221,18 +239,15 @@ def _read_environment(
 
 def _read_file(file: Path, complaints: list[Complaint]) -> dict[str, Any]:
     try:
-        text = file.read_text("utf-8")
-        content = tomllib.loads(text)
-    except (FileNotFoundError, NotADirectoryError):
+        text = take_text(file)
+        content = parse_toml(text, str(file))
+    except FileNotFoundError:
         return {}
-    except OSError as error:
-        why = error.strerror or str(error)
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        why = str(error)
-    else:
-        return _take(file, text, content, complaints)
-    complaints.append(Complaint("settings-unreadable", {"file": str(file), "why": why}))
-    return {}
+    except Unfit as unfit:
+        complaints.append(Complaint(unfit.slug, unfit.facts))
+        complaints.append(Complaint("settings-left-out", {"file": str(file)}))
+        return {}
+    return _take(file, text, content, complaints)
 
 
 def _take(

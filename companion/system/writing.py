@@ -30,8 +30,13 @@ def replace_file(path: Path, content: bytes) -> None:
     """Write a file that is the old one or the new one after a power cut, never half of either."""
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f"{path.name}.new")
-    with fresh.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
+    try:
+        with fresh.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    except OSError:
+        # On a full disk half a file is only in the way.
+        fresh.unlink(missing_ok=True)
+        raise

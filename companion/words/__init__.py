@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 from companion.plugins.registry import leave_out, plugins
+from companion.words.spelling import spelled_out
 from engines.contract import (
     SETUP_REFUSALS,
     Action,
@@ -119,12 +120,16 @@ class Words:
         return {name: self._fact(game, name, fact, players) for name, fact in facts.items()}
 
     def _fact(self, game: str, name: str, fact: Fact, players: Sequence[str]) -> Fact:
-        """Name a seat by its player and a slug such as `forest` in the language."""
+        """Name a seat by its player and a slug such as `forest` in the language.
+
+        A value of several words, such as `brown 2`, goes by a slug with hyphens.
+        """
         if isinstance(fact, int):
             return self._player(fact, players) if name in SEAT_FACTS else fact
         # A Fluent identifier may hold a value such as `forest`, never a typed-in name or option.
-        slug = self._own(game, f"{name}-{fact}")
-        return self.say(slug) if _SLUG.fullmatch(fact) and self.has(slug) else fact
+        word = fact.replace(" ", "-")
+        slug = self._own(game, f"{name}-{word}")
+        return self.say(slug) if _SLUG.fullmatch(word) and self.has(slug) else fact
 
     def _player(self, seat: Seat, players: Sequence[str]) -> str:
         if 0 <= seat < len(players):
@@ -134,7 +139,7 @@ class Words:
 
 
 def clip(fact: Fact) -> Fact:
-    """Give a fact that fits a sentence: of a text too long its beginning and its end."""
+    """Give a fact that fits a sentence: nothing hidden, of a long text beginning and end."""
     if isinstance(fact, int):
         if abs(fact) < LARGEST_NUMBER:
             return fact
@@ -142,6 +147,7 @@ def clip(fact: Fact) -> Fact:
             # Python refuses to write numbers of thousands of digits.
             return f"{'-' if fact < 0 else ''}2^{fact.bit_length() - 1}"
         fact = str(fact)
+    fact = spelled_out(fact)
     if len(fact) <= LONGEST_FACT:
         return fact
     half = (LONGEST_FACT - 1) // 2

@@ -90,7 +90,8 @@ def _compared(award: Award) -> dict[str, Fact]:
     others = [tally for tally in award.tallies if tally.seat != award.seat]
     facts: dict[str, Fact] = {"villages": own.villages}
     if award.reason is Reason.VILLAGES:
-        return facts | {"rival": max((tally.villages for tally in others), default=0)}
+        # A text, as in the other contests: a number would be taken for a seat.
+        return facts | {"rival": str(max((tally.villages for tally in others), default=0))}
     tied = [tally for tally in others if tally.villages == own.villages]
     rival = max(tied, key=lambda tally: (tally.sums[-1], tally.sums[0]))
     facts |= {"lakes": own.lakes, "mine": _range(own.sums), "rival": _range(rival.sums)}

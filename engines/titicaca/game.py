@@ -94,6 +94,10 @@ REFUSALS: Final = (
 )
 
 
+DRAWN: Final = -1
+"""The option's way to leave the first holder of the arrow to a draw; undrawn it is seat 0 (T24)."""
+
+
 class Titicaca:
     """The rules of Titicaca over one box of tiles."""
 
@@ -101,7 +105,7 @@ class Titicaca:
     seats: tuple[int, ...] = (4, 2, 3, 5)
     options: tuple[Option, ...] = (
         Option("land", "", ()),
-        Option("arrow", 0, tuple(range(max(PLAYERS)))),
+        Option("arrow", DRAWN, (DRAWN, *range(max(PLAYERS)))),
     )
     refusals: tuple[str, ...] = REFUSALS
 
@@ -119,7 +123,7 @@ class Titicaca:
         refusal = check_setup(self, setup)
         if refusal:
             raise IllegalAction(refusal)
-        players, arrow = len(setup.players), chosen(self, setup, "arrow")
+        players, arrow = len(setup.players), max(0, chosen(self, setup, "arrow"))
         if arrow >= players:  # S55
             raise IllegalAction(Refusal("arrow-seat", {"seat": arrow, "players": players}))
         nothing = (0,) * players

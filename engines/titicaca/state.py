@@ -71,6 +71,8 @@ class State(msgspec.Struct, frozen=True, dict=True):
     bids: tuple[SealedBid | None, ...]
     regions: tuple[int, ...] = ()
     """Planes of terrains with villages (T10), by their smallest hex."""
+    letters: tuple[int, ...] = ()
+    """By region: the number of the letter people call it by; joined and united it keeps one."""
     round: int = 1
     """The lake of the round; beyond the lakes, an extra round."""
     phase: Phase = Phase.BIDS
@@ -136,6 +138,11 @@ class State(msgspec.Struct, frozen=True, dict=True):
         return tuple(
             sum(mark for mark, plane in types if plane & region) for region in self.regions
         )
+
+    @property
+    def called(self) -> tuple[int, ...]:
+        """By region: the number of its letter; a position made by hand goes by the order."""
+        return self.letters or tuple(range(len(self.regions)))
 
     def region(self, bit: int) -> int | None:
         """Give the number of the region that holds the hex, or None."""

@@ -1,5 +1,6 @@
 """The steps of a turn: the village, then joining, uniting and a temple, each if one likes."""
 
+import itertools
 from collections.abc import Iterator
 from typing import assert_never
 
@@ -236,10 +237,13 @@ def is_exhausted(state: State) -> bool:
 def with_village(state: State, action: Village) -> State:
     """Give the state with the village in a region of its own (S117-118)."""
     bit = state.land.bit(action.at)
+    regions = _sorted((*state.regions, bit))
+    free = next(letter for letter in itertools.count() if letter not in state.called)
     return msgspec.structs.replace(
         state,
         villages=changed(state.villages, action.by, state.villages[action.by] | bit),
-        regions=_sorted((*state.regions, bit)),
+        regions=regions,
+        letters=_lettered(state, regions, bit, free),
         fresh=bit,
         step=Step.VILLAGE,
     )
@@ -247,16 +251,20 @@ def with_village(state: State, action: Village) -> State:
 
 def with_join(state: State, action: Join) -> State:
     """Give the state with the new terrain in the region that it joins (S124)."""
-    region = state.regions[_number(state, action.to)]
-    return msgspec.structs.replace(
-        state, regions=_merged(state, region, state.fresh), step=Step.JOIN
-    )
+    number = _number(state, action.to)
+    region = state.regions[number]
+    regions = _merged(state, region, state.fresh)
+    letters = _lettered(state, regions, region, state.called[number])
+    return msgspec.structs.replace(state, regions=regions, letters=letters, step=Step.JOIN)
 
 
 def with_union(state: State, action: Unite) -> State:
     """Give the state with two regions made one (S129)."""
-    one, other = (state.regions[_number(state, at)] for at in (action.one, action.other))
-    return msgspec.structs.replace(state, regions=_merged(state, one, other), step=Step.UNITE)
+    numbers = [_number(state, at) for at in (action.one, action.other)]
+    one, other = (state.regions[number] for number in numbers)
+    regions = _merged(state, one, other)
+    letters = _lettered(state, regions, one, min(state.called[number] for number in numbers))
+    return msgspec.structs.replace(state, regions=regions, letters=letters, step=Step.UNITE)
 
 
 def with_temple(state: State, action: Temple) -> State:
@@ -276,6 +284,12 @@ def with_temple(state: State, action: Temple) -> State:
 def _merged(state: State, one: int, other: int) -> tuple[int, ...]:
     apart = [region for region in state.regions if region not in (one, other)]
     return _sorted((*apart, one | other))
+
+
+def _lettered(state: State, regions: tuple[int, ...], changed: int, letter: int) -> tuple[int, ...]:
+    """Give the letters of the regions: what is in the changed one has this, others keep theirs."""
+    known = dict(zip(state.regions, state.called, strict=True))
+    return tuple(letter if region & changed else known[region] for region in regions)
 
 
 def _sorted(regions: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,5 +1,6 @@
 """What a picture or a referee wants to know of a position, hex by hex and region by region."""
 
+from string import ascii_uppercase
 from typing import Final
 
 import msgspec
@@ -52,6 +53,16 @@ def _ground(state: State, number: int) -> Ground:
 def regions(state: State) -> tuple[tuple[Hex, ...], ...]:
     """Give the regions, each as its hexes in tuple order: the first one names it."""
     return tuple(map(state.land.cells, state.regions))
+
+
+def letters(state: State) -> tuple[str, ...]:
+    """Give what people call the regions, in their order: A to Z, then AA and so on."""
+    return tuple(map(_letter, state.called))
+
+
+def _letter(number: int) -> str:
+    again, place = divmod(number, len(ascii_uppercase))
+    return (ascii_uppercase[again - 1] if again else "") + ascii_uppercase[place]
 
 
 def sticks(state: State) -> tuple[tuple[Hex, Hex], ...]:

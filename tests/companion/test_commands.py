@@ -227,7 +227,7 @@ def test_every_data_file_that_ships_is_right(tableside):
 @pytest.mark.parametrize(
     ("arguments", "code", "says"),
     [
-        (("simulate", "chess"), 2, "There is no game chess. There are: taluva"),
+        (("simulate", "chess"), 2, "There is no game chess. There are: ica, taluva"),
         (("simulate", "taluva", "--players", "9"), 2, "This game is for 2, 3, 4 players, not 9."),
         (("simulate", "taluva", "--players", "0"), 2, "This game is for 2, 3, 4 players, not 0."),
         (("simulate", "taluva", "--players", "A,A"), 2, "needs a name of their own: A, A"),

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from campaign_sizes import times
 
 from companion.games.rules import GAMES
 from companion.keeping.ledger import read_entries
@@ -46,7 +47,7 @@ def entries_in(path, words):
         return found
 
 
-@pytest.mark.parametrize("kills", [10, pytest.param(200, marks=pytest.mark.campaign)])
+@pytest.mark.parametrize("kills", [10, pytest.param(times(100), marks=pytest.mark.campaign)])
 def test_after_each_kill_every_acknowledged_entry_is_there_and_at_most_one_more(
     tmp_path, words, kills
 ):

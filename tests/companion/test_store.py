@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from campaign_sizes import times
 from pebbles import Dig, Draw, Keep, Show
 from random_player import play_on
 
@@ -223,6 +224,15 @@ def test_statistics_count_games_wins_and_length(open_store, games):
     assert all(player.played == 6 for player in statistics.players)
 
 
+def test_a_clock_that_goes_back_gives_no_time_below_nothing(open_store, games):
+    times = iter(range(900_000, 0, -60))
+    store = open_store(clock=lambda: next(times))
+    for _ in play_on(begin(store, games), 1):
+        pass
+    (pebbles,) = gather_statistics(store).games
+    assert pebbles.minutes == 0
+
+
 def test_the_file_says_whose_it_is(open_store, games, tmp_path):
     begin(open_store(), games)
     file = sqlite3.connect(tmp_path / "games.sqlite")
@@ -299,7 +309,7 @@ def test_a_store_cut_short_is_told_and_left_alone(open_store, games):
         assert path.read_bytes() == whole[:size]
 
 
-@pytest.mark.parametrize("rounds", [150, pytest.param(5000, marks=pytest.mark.campaign)])
+@pytest.mark.parametrize("rounds", [150, pytest.param(times(2500), marks=pytest.mark.campaign)])
 def test_flipped_bytes_are_told_or_harmless_but_never_change_a_game(open_store, games, rounds):
     path, kept = filled(open_store, games)
     whole, chance = path.read_bytes(), random.Random(rounds)

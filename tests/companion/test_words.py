@@ -10,6 +10,7 @@ from random_player import play_on
 
 from companion.games.rules import GAMES
 from companion.keeping.session import SESSION_REFUSALS, Session
+from companion.simulated import simulation
 from companion.system.settings import Settings
 from companion.words import Language, MissingWords, Words, text_of, typeset
 from engines.contract import (
@@ -94,7 +95,7 @@ def finished_games(game, seeds):
         for count in GAMES[game].seats:
             players = ("Anna", "Ben", "Clara", "David", "Eva")[:count]
             session = Session(GAMES[game], Setup(players))
-            for _ in play_on(session, seed):
+            for _ in simulation.play_on(session, seed):
                 pass
             yield session
 

@@ -163,7 +163,7 @@ def sequences(seen, items):
     """Give sequences near those seen: cut short, lengthened, with one part changed; and none."""
     rng = random.Random(len(seen))
     found = [[], *([item] for item in items[:20])]
-    for value in seen[:30]:
+    for value in seen:
         found += [value, value[:-1], value[::-1]]
         if items:
             found.append([*value, rng.choice(items)])

@@ -18,6 +18,7 @@ from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.screens.screen import Screen
 from companion.screens.tablescreen import TableScreen
+from companion.simulated.sample import sample_game
 from companion.words import Language, Words
 from engines.contract import Cell, Setup
 
@@ -58,17 +59,14 @@ def asks_for_cells(choice: Choice) -> bool:
 
 
 def places_to_choose(name: str, chance: random.Random) -> Iterator[Session]:
-    """Give positions along a random game, over its whole length."""
+    """Give positions along a game as it is played, over its whole length."""
     game = GAMES[name]
-    session = Session(game, Setup(tuple("ABCDE"[: max(game.seats)])))
-    while session.to_move:
-        session.apply(chance.choice(tuple(game.legal_actions(session.state))))
-    actions = session.actions
+    setup = Setup(tuple("ABCDE"[: max(game.seats)]))
+    actions = sample_game(game, setup, chance.random())
     for number in range(POSITIONS):
         upto = (number + 1) * len(actions) // (POSITIONS + 1)
-        position = Session(game, session.setup)
-        while len(position.actions) < upto:
-            position.apply(actions[len(position.actions)])
+        position = Session(game, setup)
+        position.apply(*actions[:upto])
         yield position
 
 

@@ -198,7 +198,16 @@ def test_wrong_set_ups_are_refused_by_their_reason(name):
     wrong = {
         "player-count": [Setup(crowd), Setup(())],
         "player-names": [Setup((*players[:-1], " "))],
+        "name-unshowable": [
+            Setup((*players[:-1], name)) for name in ("Zoe\x1b[2J", "a\u202eb", "Zoe" * 400)
+        ],
         "unknown-option": [Setup(players, {"no such option": True})],
+        "option-unshowable": [
+            Setup(players, {o.name: text})
+            for o in game.options
+            if not o.choices
+            for text in ("\x07", "9" * 5000)
+        ],
         # A text that is no choice; where any text may be one, something that is no text.
         "option-value": [Setup(players, {o.name: "?" if o.choices else 7}) for o in game.options],
     }

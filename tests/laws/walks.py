@@ -1,4 +1,8 @@
-"""Set-ups and seeded random walks of any game: the ground every law stands on."""
+"""Set-ups and seeded walks of any game, half random and half as its own simulated player plays.
+
+Chance alone makes games without end where most deeds undo one another; a player alone would never
+come into odd corners.
+"""
 
 import random
 from functools import cache
@@ -6,11 +10,17 @@ from functools import cache
 import msgspec
 
 from companion.games.rules import GAMES
-from engines.contract import IllegalAction, Setup
+from companion.keeping.session import Session
+from companion.kits.compact_player import anywhere
+from companion.kits.registry import kit_for
+from engines.contract import TABLE, IllegalAction, Setup
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Fay")
 SETUPS = 8
 """How many set-ups of a game go through the laws, spread over its seats and options."""
+
+WHIM = 0.5
+"""How often somebody does anything at all instead of what the game's own player would."""
 
 STEPS = 5000
 """No game of the shelf comes near so many actions."""
@@ -67,15 +77,19 @@ def opens(game, setup):
 
 @cache
 def walk(name, index, seed):
-    """Give a random game of the set-up with that index, from that seed, to its end."""
+    """Give a game of the set-up with that index, from that seed, to its end."""
     game, setup = GAMES[name], setups(name)[index]
     rng = random.Random(f"{name} {index} {seed}")
-    state, steps = game.new_game(setup), []
+    player = kit_for(game).simulation.player(f"{index} {seed}", anywhere)
+    session, steps = Session(game, setup), []
+    state = session.state
     while game.to_move(state):
         actions = list(game.legal_actions(state))
         assert actions, f"{name}: somebody is to move and nothing is legal after {len(steps)} steps"
-        action = rng.choice(actions)
+        is_chance = game.to_move(state) == (TABLE,) or rng.random() < WHIM
+        action = rng.choice(actions) if is_chance else player.choose(session)
         steps.append(Step(state, action))
+        session.apply(action)
         state = game.apply(state, action)
         assert len(steps) < STEPS, f"{name}: no end after {STEPS} steps of seed {seed}"
     return Walk(setup, tuple(steps), state)

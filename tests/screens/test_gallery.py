@@ -5,20 +5,25 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
 import pygame
 import pytest
 
-from companion.drawing.lettering import Sheet, Written
+from companion.drawing.lettering import Role, Sheet, Written
 from companion.drawing.look import THEMES, Look
 from companion.gallery import Shot, all_screens
 from companion.games.rules import GAMES
 from companion.keeping.store import Store
 from companion.screens import layout
 from companion.screens.desk import Desk
+from companion.screens.tablescreen import TableScreen
 from companion.words import Language, Words
 from hardware.values import Button
 
-SIZES = ((800, 480), (1280, 720))
+SIZES = {
+    "dark": ((800, 480), (1024, 600), (1280, 720), (1920, 1080)),
+    "light": ((800, 480), (1280, 720)),
+}
 ON_THE_BOARD = 0.6
 """Figures in the hexes of a large landscape may be smaller than other text, by this much."""
 
@@ -35,30 +40,45 @@ class Hung(NamedTuple):
     colours: int
     again: bool
     """Whether drawing it once more gave the same picture."""
+    cards: int
+    """How many cards the game screen has; 0 on other screens."""
+
+    @property
+    def is_table(self) -> bool:
+        return self.cards > 0
+
+    def of(self, role: Role) -> list[Written]:
+        return [line for line in self.lines if line.role is role]
 
     @property
     def board(self) -> pygame.Rect:
-        kinds = ("-start", "-middle", "-hint", "-refused", "-over")
         zones = layout.zones(self.look)
-        if self.name.endswith(kinds):
-            return zones.board
+        if self.is_table:
+            look = msgspec.structs.replace(self.look, afar=self.name.endswith("-afar"))
+            return layout.zones(look).board
         if "-rules-" in self.name:
             return layout.leaf(self.look)[0]
         if self.name.endswith("-example"):
             foot = (zones.board.width, zones.question.height)
             return zones.board.union(pygame.Rect(zones.board.bottomleft, foot))
+        if self.name.endswith("-cells"):
+            # The audit has no question below its board.
+            return zones.board.union(zones.question).clip(zones.board.inflate(0, 4000))
         return pygame.Rect(0, 0, 0, 0)
 
 
 def hang(shot: Shot, look: Look) -> Hung:
     sheet = draw(shot, look)
     picture = pygame.image.tobytes(sheet, "RGB")
-    again = pygame.image.tobytes(draw(shot, look), "RGB") == picture
+    large = look.width > 1000
+    again = large or pygame.image.tobytes(draw(shot, look), "RGB") == picture
     lines = [line for line in sheet.written if line.text.strip()]
     screen = shot.screen
     says = "".join(screen.text()).strip()
     colours = len(set(picture[::37]))
-    return Hung(shot.name, look, lines, says, screen.title(), screen.legend(), colours, again)
+    cards = len(screen.cards()) if isinstance(screen, TableScreen) else 0
+    told = (screen.title(), screen.legend())
+    return Hung(shot.name, look, lines, says, *told, colours, again, cards)
 
 
 def draw(shot: Shot, look: Look) -> Sheet:
@@ -71,7 +91,7 @@ def draw_all(folder: Path, language: Language, theme: str) -> Iterator[Hung]:
     """Draw each screen when it comes: the next one may be the same game, played on."""
     with Store(folder / "games.sqlite", Words(language), GAMES) as store:
         for shot in all_screens(Desk(store, language, THEMES[theme])):
-            for size in SIZES:
+            for size in SIZES[theme]:
                 yield hang(shot, Look(THEMES[theme], *size))
 
 
@@ -111,7 +131,52 @@ def test_no_text_is_smaller_than_the_smallest_size(gallery: tuple[Hung, ...]) ->
     for hung in gallery:
         for line in hung.lines:
             share = ON_THE_BOARD if hung.board.contains(line.place) else 1.0
-            assert line.size >= hung.look.small * share, (hung.name, line)
+            assert line.size * 32 >= hung.look.height * share, (hung.name, line)
+
+
+def test_a_line_is_as_large_as_what_it_is_for(gallery: tuple[Hung, ...]) -> None:
+    least = {Role.SCORE: 10, Role.QUESTION: 14, Role.NAME: 22}
+    for hung in gallery:
+        for role, share in least.items():
+            small = [line for line in hung.of(role) if line.size * share < hung.look.height]
+            assert small == [], (hung.name, hung.look.size)
+
+
+def test_a_game_asks_in_one_or_two_lines_and_shows_a_score_in_full_size(
+    gallery: tuple[Hung, ...],
+) -> None:
+    tables = [hung for hung in gallery if hung.is_table]
+    assert tables
+    for hung in tables:
+        asked = hung.of(Role.QUESTION)
+        assert 1 <= len(asked) <= 2, (hung.name, hung.look.size, asked)
+        assert not any(line.text.endswith("…") for line in asked), hung.name
+        assert hung.of(Role.SCORE), (hung.name, hung.look.size)
+
+
+def test_names_and_buttons_keep_their_size(gallery: tuple[Hung, ...]) -> None:
+    for hung in gallery:
+        buttons = [line for line in hung.lines if line.text in hung.legend.values()]
+        assert all(line.size * 22 >= hung.look.height for line in buttons), hung.name
+        if hung.is_table:
+            assert {line.text for line in hung.of(Role.NAME)} >= {"Bartholomé"}, hung.name
+
+
+def test_from_afar_question_and_scores_are_larger_and_the_rest_is_gone(
+    gallery: tuple[Hung, ...],
+) -> None:
+    shown = {(hung.name, hung.look.size): hung for hung in gallery}
+    far = [hung for hung in gallery if hung.name.endswith("-afar")]
+    assert len({hung.name for hung in far}) == len(GAMES)
+    for hung in far:
+        near = shown[hung.name.replace("-afar", "-middle"), hung.look.size]
+        for role in (Role.QUESTION, Role.SCORE):
+            assert min(line.size for line in hung.of(role)) > max(
+                line.size for line in near.of(role)
+            )
+        assert len(hung.of(Role.SCORE)) == hung.cards, "every score in full size"
+        assert len(hung.lines) < len(near.lines)
+        assert hung.title not in [line.text for line in hung.lines]
 
 
 def test_no_text_is_written_over_other_text(gallery: tuple[Hung, ...]) -> None:
@@ -134,4 +199,6 @@ def test_every_screen_says_something_and_has_a_way_to_help_or_back(
 def test_title_and_buttons_are_written_in_full(gallery: tuple[Hung, ...]) -> None:
     for hung in gallery:
         written = {line.text for line in hung.lines}
-        assert {hung.title, *hung.legend.values()} <= written, (hung.name, hung.look.size)
+        # From afar there is no title: whose turn it is shows on the cards.
+        title = hung.lines[0].text if hung.name.endswith("-afar") else hung.title
+        assert {title, *hung.legend.values()} <= written, (hung.name, hung.look.size)

@@ -51,12 +51,18 @@ def test_every_card_fits_the_score_column(size: tuple[int, int], players: int) -
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_what_matters_is_a_twentieth_of_the_height_and_nothing_is_under_a_thirty_second(
-    size: tuple[int, int],
-) -> None:
+def test_sizes_are_shares_of_the_height_and_never_rounded_down(size: tuple[int, int]) -> None:
     look = Look(DARK, *size)
-    assert look.score >= look.height // 20 <= look.question
-    assert look.small * 32 >= look.height
+    shares = ((look.score, 10), (look.question, 14), (look.label, 18), (look.name, 22))
+    for length, share in (*shares, (look.small, 32)):
+        assert look.height <= length * share < look.height + share
+
+
+def test_letters_are_as_high_as_they_are_said_to_be() -> None:
+    # A capital is about two thirds of the size: 4 mm of 34 lines of a small display.
+    for weight, least in (("regular", 0.6), ("bold", 0.6), ("title", 0.6)):
+        picture = lettering.set_line("HEFT", 100, (255, 255, 255), weight)
+        assert picture.get_bounding_rect().height >= 100 * least
 
 
 def test_a_long_list_scrolls_so_that_the_chosen_row_shows() -> None:

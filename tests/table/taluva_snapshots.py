@@ -50,4 +50,4 @@ def seen(
         pose = Pose(payload_of(one.tile), px, py, angle)
         (under if one.tile in set(covered) else poses).append(pose)
     twice = tuple(payload_of(tile) for tile in doubled)
-    return Snapshot(number, tuple(poses), tuple(under), twice, eye=eye)
+    return Snapshot(number, tuple(poses), tuple(under), doubled=twice, eye=eye)

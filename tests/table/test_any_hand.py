@@ -4,6 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
+from campaign_sizes import times
 from pilot import Pilot
 
 from companion.screens.screen import Touch, Typed
@@ -80,7 +81,7 @@ def test_presses_without_sense_never_stop_the_program(seed: int, tmp_path: Path)
 
 
 @pytest.mark.campaign
-@pytest.mark.parametrize("seed", range(100, 124))
+@pytest.mark.parametrize("seed", range(100, 100 + times(12)))
 def test_thousands_of_presses_without_sense_never_stop_the_program(
     seed: int, tmp_path: Path
 ) -> None:

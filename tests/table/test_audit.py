@@ -80,6 +80,6 @@ def test_a_short_text_is_set_large_and_a_long_one_is_turned_over() -> None:
         size = next(line.size for line in sheet.written if line.text.startswith("word"))
         return size, page.pages
 
-    assert drawn("word " * 20) == (look.question, 1)
+    assert drawn("word " * 20) == (look.label, 1)
     assert drawn("word " * 2000)[0] == look.name
     assert drawn("word " * 2000)[1] > 1

@@ -1,9 +1,11 @@
 """Choosing by buttons: field by field, legal values only, near places first."""
 
+from itertools import combinations
+
 import pytest
 
 from companion.kits.choices import Choice, Tiling, nearest_first
-from engines.contract import Action
+from engines.contract import Action, Cell
 from engines.taluva.actions import Hut, Temple
 
 ACTIONS: tuple[Action, ...] = (
@@ -33,6 +35,30 @@ def test_the_place_is_asked_next_and_only_legal_ones_are_offered() -> None:
     assert huts.answer((2, 0)).action == ACTIONS[1]
     with pytest.raises(ValueError, match="expected one of"):
         huts.answer((3, 3))
+
+
+class Pair(Action, frozen=True, tag="pair"):
+    cells: tuple[tuple[int, int], ...]
+
+
+def pairs() -> Choice:
+    cells = ((0, 0), (0, 1), (2, 2))
+    actions = tuple(Pair(0, two) for two in combinations(cells, 2))
+    return Choice(actions, lambda do: ("each",), lambda action, name: frozenset(action.cells))
+
+
+@pytest.mark.parametrize("first", [(0, 0), (0, 1), (2, 2)])
+@pytest.mark.parametrize("second", [(0, 0), (0, 1), (2, 2)])
+def test_a_pair_is_chosen_one_after_the_other_in_any_order(first: Cell, second: Cell) -> None:
+    choice = pairs()
+    assert choice.question is not None
+    assert choice.question.values == ((0, 0), (0, 1), (2, 2))
+    half = choice.answer(first)
+    assert half.question is not None
+    assert set(half.question.values) == {(0, 0), (0, 1), (2, 2)} - {first}
+    if first != second:
+        whole = half.answer(second)
+        assert whole.action == Pair(0, tuple(sorted((first, second))))
 
 
 @pytest.mark.parametrize("tiling", Tiling)

@@ -319,8 +319,7 @@ def test_a_disc_opens_the_wheel_and_is_deleted_after_a_question(pilot: Pilot) ->
     shelf = shelf_of(pilot.app.desk)
     shelf.save("Disc 7 side A", SCENARIO)
     pilot.app.stack.screens.append(wheel_page(pilot.app.desk))
-    pilot.choose("Disc 7 side A")
-    pilot.press(Button.OK)
+    pilot.choose("Disc 7 side A").press(Button.OK)
     assert isinstance(pilot.screen, WheelScreen)
     assert pilot.screen.wheel.is_disc
     assert "Disc 7 side A" in pilot.screen.title()

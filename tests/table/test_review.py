@@ -20,6 +20,7 @@ from companion.kits.tiwanaku.pachamama.review import (
 )
 from companion.kits.tiwanaku.pachamama.solving import ready_solvers
 from companion.kits.tiwanaku.review_table import review_pages, sheets_of
+from companion.kits.view_part import Thought
 from companion.screens.reviewing import ReviewPage
 from companion.screens.thinking import ThinkingPage
 from companion.words import Language, Words
@@ -135,7 +136,7 @@ def test_a_session_is_judged_by_what_was_known_before_each_divination() -> None:
     assert (one.seat, one.turn, one.announced) == (0, 1, 1)
     ready_solvers()
     *working, whole = review_pages(session, WORDS, lambda: False)
-    assert working == [WORDS.say("review-working", done=1, count=1)]
+    assert working == [Thought(WORDS.say("review-working", done=1, count=1), 1, 1)]
     people, every = whole
     assert [row.seat for row in people.rows] == [0, 1]
     assert every.rows[0].said.startswith("1. Anna announced sweet potato")

@@ -1,6 +1,7 @@
 """Games by the robot hand through the simulated camera: not one wrong action accepted."""
 
 import pytest
+from campaign_sizes import times
 
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
@@ -68,7 +69,7 @@ def test_killed_in_the_middle_the_game_agrees_with_the_table_at_the_next_start()
 
 
 @pytest.mark.campaign
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(times(4)))
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_whole_games_with_sloppy_hands_glare_and_mistakes(seed: int, players: int) -> None:
     conditions = Conditions(

@@ -128,6 +128,21 @@ def test_a_pawn_that_is_gone_may_be_taken_back_and_a_covered_one_is_still_there(
     assert REFEREE.look(hidden, state) == NothingNew()
 
 
+def test_a_pawn_in_whose_place_its_tile_shows_is_asked_for() -> None:
+    state = begin(Enter(by=0, to=free_edge(begin())[0]), Enter(by=1, to=(4, 8)))
+    (at,), (theirs,) = state.pawns[0].at, state.pawns[1].at
+    tiles = {cell: number for number, cell in pieces(state) if number < 100}
+    lifted = seen(pieces(state), covered=[206], replaced=[206])
+    assert REFEREE.look(lifted, state) == Ask((TakeBack(by=0, pawn=at),))
+    under_a_cup = seen(pieces(state), covered=[206, tiles[at]], replaced=[206])
+    assert REFEREE.look(under_a_cup, state) == NothingNew()
+    other = next(n for n, cell in pieces(state) if n > 200 and cell == theirs)
+    not_on_turn = seen(pieces(state), covered=[other], replaced=[other])
+    assert REFEREE.look(not_on_turn, state) == NothingNew()
+    both = seen(pieces(state), covered=[206, other], replaced=[206, other])
+    assert REFEREE.look(both, state) == NothingNew()
+
+
 def test_the_ghost_of_another_pawn_does_not_hide_that_one_has_moved() -> None:
     first = free_edge(begin())[0]
     state = begin(Enter(by=0, to=first), Enter(by=1, to=(4, 8)))

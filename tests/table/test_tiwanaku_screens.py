@@ -244,7 +244,7 @@ def test_cards_and_sideboard_share_the_column_and_hide_nobody(
 ) -> None:
     look = Look(DARK, *size)
     column = layout.zones(look).scores
-    cards, side = layout.side_board(column, players + 2, look)
+    cards, side = layout.side_board(column, players + 2, players, look)
     assert column.contains(cards)
     assert column.contains(side)
     assert not cards.colliderect(side)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pilot import Pilot
 
-from companion.drawing.lettering import Sheet
+from companion.drawing.lettering import Role, Sheet
 from companion.drawing.look import BADGES, DARK, LIGHT, Look, Theme
 from companion.keeping.session import Session
 from companion.kits.compact_player import anywhere
@@ -52,23 +52,23 @@ def with_heights(state: State, seat: int, *heights: int) -> State:
 def drawn(state: State, size: tuple[int, int] = (800, 480), theme: Theme = DARK) -> Sheet:
     """Give the picture beside the board at the size it has on a screen."""
     look = Look(theme, *size)
-    _, area = layout.side_board(layout.zones(look).scores, SIDE.rows(state), look)
+    _, area = layout.side_board(layout.zones(look).scores, SIDE.rows(state), 4, look)
     sheet = Sheet(area.size)
     SIDE.draw(sheet, sheet.get_rect(), state, look, BADGES)
     return sheet
 
 
 def markers(sheet: Sheet, seat: int) -> list[tuple[int, int]]:
-    """Give where the markers of a seat are on the tracks, from left to right."""
+    """Give where the markers of a seat are on the tracks, from the upper one down."""
     pixels = pygame.surfarray.array3d(sheet).astype(int)
     same = (np.abs(pixels - np.array(BADGES[seat].colour)).sum(axis=2) < 12).astype(np.uint8)
     # The badge beside the pawns is left of the tracks.
-    same[: sheet.get_width() * 40 // 100] = 0
+    same[: sheet.get_width() * 46 // 100] = 0
     found = []
-    columns = np.flatnonzero(same.any(axis=1))
-    for part in np.split(columns, np.flatnonzero(np.diff(columns) > 6) + 1):
-        rows = np.flatnonzero(same[part].any(axis=0))
-        found.append((int(part.mean()), int(rows.mean())))
+    rows = np.flatnonzero(same.any(axis=0))
+    for part in np.split(rows, np.flatnonzero(np.diff(rows) > 4) + 1):
+        columns = np.flatnonzero(same[:, part].any(axis=1))
+        found.append((int(columns.mean()), int(part.mean())))
     return found
 
 
@@ -84,15 +84,17 @@ def test_each_marker_stands_on_the_level_of_its_track(size: tuple[int, int], the
     for seat in range(4):
         places = markers(sheet, seat)
         assert len(places) == len(Terrain), "one marker on each track"
-        for (_, y), height in zip(places, state.sides[seat].diversity, strict=True):
-            levels.setdefault(height, set()).add(y)
+        for (x, _), height in zip(places, state.sides[seat].diversity, strict=True):
+            levels.setdefault(height, set()).add(x)
     middles = [sum(levels[level]) / len(levels[level]) for level in sorted(levels)]
-    assert middles == sorted(middles, reverse=True), "a higher level is higher up"
+    assert middles == sorted(middles), "a higher level is further to the right"
+    width = (middles[-1] - middles[0]) / top
     for level in levels:
-        assert max(levels[level]) - min(levels[level]) <= sheet.get_height() // 30 + 2
+        # Several markers on one level stand side by side inside its column.
+        assert max(levels[level]) - min(levels[level]) < width
 
 
-def test_pawns_left_and_tiles_left_are_written_and_the_otomas_points() -> None:
+def test_pawns_left_and_tiles_left_are_written() -> None:
     state = begin(2)
     written = [one.text for one in drawn(state).written]
     levels = [str(level) for level in range(GAME.rules.track + 1)]
@@ -101,8 +103,30 @@ def test_pawns_left_and_tiles_left_are_written_and_the_otomas_points() -> None:
     assert written[:2] == reserve
     assert written[-4:] == left
     assert set(written[2:-4]) <= set(levels)
-    alone = begin(1, mode="solo")
-    assert str(alone.sides[OTOMA].score) in [one.text for one in drawn(alone).written]
+
+
+def test_the_otoma_have_a_card_of_points_as_a_player_has() -> None:
+    for state in (begin(1, mode="solo"), begin(3, mode="coop")):
+        (otoma,) = KIT.view.rivals(state)
+        assert otoma.score == state.sides[OTOMA].score
+        assert otoma.badge not in BADGES
+    assert KIT.view.rivals(begin(3)) == ()
+    session = Session(GAME, Setup(NAMES[:1], {"mode": "solo"}))
+    screen = TableScreen(Play(session, KIT), WORDS, BADGES, lambda table: table)
+    look, sheet = Look(DARK, 800, 480), Sheet((800, 480))
+    screen.draw(sheet, look)
+    scores = [line.text for line in sheet.written if line.role is Role.SCORE]
+    assert scores == [str(session.scores[0].total), str(session.state.sides[OTOMA].score)]
+    assert "Otoma" in [line.text for line in sheet.written]
+
+
+def test_how_many_tiles_are_left_is_in_view() -> None:
+    state = begin(2)
+    assert KIT.view.progress(state) == {"tiles": sum(tiles_left(state).values())}
+    screen = TableScreen(Play(Session(GAME, Setup(NAMES)), KIT), WORDS, BADGES, lambda table: table)
+    sheet = Sheet((800, 480))
+    screen.draw(sheet, Look(DARK, 800, 480))
+    assert "40 tiles left" in [line.text for line in sheet.written]
 
 
 def test_nothing_beside_the_board_is_cut_or_written_over_something_else() -> None:

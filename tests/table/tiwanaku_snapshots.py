@@ -49,6 +49,7 @@ def seen(
     nudged: Mapping[int, tuple[float, float, float]] | None = None,
     turned: Mapping[int, int] | None = None,
     covered: Iterable[int] = (),
+    replaced: Iterable[int] = (),
     doubled: Iterable[int] = (),
     anchors: Iterable[int] | None = None,
     eye: Eye | None = EYE,
@@ -88,4 +89,11 @@ def seen(
         else:
             dx, dy, height = dx + 14, dy - 14, 28.0
         show(piece, x + dx, y + dy, height, angle)
-    return Snapshot(number, tuple(poses), tuple(under), tuple(map(tag, doubled)), eye=eye)
+    return Snapshot(
+        number,
+        tuple(poses),
+        tuple(under),
+        tuple(map(tag, replaced)),
+        tuple(map(tag, doubled)),
+        eye=eye,
+    )

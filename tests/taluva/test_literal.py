@@ -5,6 +5,7 @@ import random
 
 import literal
 import pytest
+from campaign_sizes import times
 from taluva_agreement import Disagreement, Table, play
 from taluva_driver import STYLES, Position, judge
 
@@ -56,7 +57,7 @@ SETUPS = [
 
 
 @pytest.mark.campaign
-@pytest.mark.parametrize("seed", range(100, 104))
+@pytest.mark.parametrize("seed", range(100, 100 + times(2)))
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize(("seats", "options"), SETUPS)
 def test_engine_and_literal_rules_agree_over_many_games(seats, options, style, seed):

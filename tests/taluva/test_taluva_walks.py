@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from campaign_sizes import times
 from taluva_positions import GAME, a_turn, play, start
 
 from engines.hexes import groups
@@ -172,7 +173,7 @@ def test_actions_come_in_a_stable_order() -> None:
 def test_listing_and_checking_agree_over_many_games(
     players: int, options: dict[str, object]
 ) -> None:
-    for seed in range(20):
+    for seed in range(times(10)):
         for state in [*walk(seed, players, options, greedy=seed % 2 == 0)][::3]:
             listed = {covered(state, action) for action in GAME.legal_actions(state)}
             allowed = {

@@ -1,6 +1,7 @@
 """The engine and the literal rules agree, in driven games that reach the corners of the rules."""
 
 import pytest
+from campaign_sizes import times
 from titicaca_agreement import Disagreement, play
 from titicaca_driver import STYLES
 from titicaca_positions import GAME
@@ -52,7 +53,7 @@ def test_engine_and_literal_rules_agree_on_a_land_of_tiles(seats):
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_engine_and_literal_rules_agree_over_many_small_lands(seats, style):
     for size in (8, 14, 20, 26):
-        for seed in range(100, 120):
+        for seed in range(100, 100 + times(5)):
             play(GAME, "island", (seats, seed, size), style, seed)
 
 
@@ -60,7 +61,7 @@ def test_engine_and_literal_rules_agree_over_many_small_lands(seats, style):
 @pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_engine_and_literal_rules_agree_over_many_lands_of_tiles(seats, style):
-    for seed in range(200, 210):
+    for seed in range(200, 200 + times(3)):
         play(GAME, "tiled", (seats, seed), style, seed)
 
 
@@ -69,7 +70,7 @@ def test_engine_and_literal_rules_agree_over_many_lands_of_tiles(seats, style):
 @pytest.mark.parametrize("round_", [4, 5, 9, 10, 15, 16])
 def test_engine_and_literal_rules_agree_from_late_rounds_with_any_stock(round_, stock):
     for seats in (2, 3, 5):
-        for seed in range(6):
+        for seed in range(times(2)):
             for style in ("tied", "bold"):
                 stocks = tuple((stock + seat) // (seat + 1) for seat in range(seats))
                 arguments = (seats, seed, 14)

@@ -193,7 +193,7 @@ def test_too_few_starting_tiles_are_told_with_a_remedy(check):
         (GOOD.replace("R4  R1", "R4"), "Row 3 of the terrains has 4 cells"),
         (GOOD + "S1 S2 S1 S2 S1", "There is no board of 6 rows and 5 columns"),
         ("x" * 30_000, "too long for a scenario: 30,000 characters"),
-        ("x" * 300_000, "too long for a scenario: > 20000 characters"),
+        ("x" * 300_000, "has more than 80 kB"),
         (b"S1 \xff", "not UTF-8"),
         ("{", "This is not JSON"),
         ("{}", "missing required field `rows`"),
@@ -218,7 +218,7 @@ def test_a_file_that_is_not_there_is_answered_with_a_sentence(scenario, tmp_path
     assert "There is no file" in scenario("check", tmp_path / "none").err
     assert "is a folder" in scenario("check", tmp_path).err
     assert scenario("check", "a" * 300).code == 1
-    assert "too long for a scenario" in scenario("check", "/dev/zero").err
+    assert "/dev/zero has more than 80 kB" in scenario("check", "/dev/zero").err
 
 
 @pytest.mark.parametrize("language", Language)

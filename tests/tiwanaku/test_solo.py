@@ -249,6 +249,36 @@ def test_who_can_neither_explore_nor_divine_has_come_to_the_end():
     assert state.phase is Phase.OVER
 
 
+INNER = {(1, 4): "yellow", (3, 4): "blue", (2, 3): "mauve", (2, 5): "green", (4, 8): "white"}
+CORNER = {(0, 1): "yellow", (1, 0): "blue", (2, 3): "mauve", (2, 5): "green", (4, 8): "white"}
+WALKERS = [(4, 0), (4, 1), (4, 2), (4, 3), (4, 4)]
+
+
+def nearly_planted(bare, otoma, pawns=WALKERS):
+    """All planted but one bare cell, and the last pawn's terrain, which is divined then."""
+    last = pawns[-1]
+    planted = [cell for cell in ALL if cell not in (bare, last)]
+    state = solo(pawns, c=planted, t=[last], otoma=otoma)
+    state = do(state, (0, "divine", {"pawn": list(last), "crop": 1}))
+    return do(state, (0, "pass", {})) if state.phase is Phase.OFFER else state
+
+
+@pytest.mark.parametrize(("bare", "otoma"), [((2, 4), INNER), ((0, 0), CORNER)])
+def test_w29_a_bare_cell_behind_otoma_that_cannot_move_any_more_ends_the_game(bare, otoma):
+    assert nearly_planted(bare, otoma).phase is Phase.OVER
+
+
+def test_w29_a_bare_cell_that_several_moves_lead_to_keeps_the_game_going():
+    gap = {cell: colour for cell, colour in INNER.items() if cell != (1, 4)} | {(0, 8): "yellow"}
+    state = nearly_planted((2, 4), gap)
+    assert state.phase is Phase.ACT
+
+
+def test_w29_a_pawn_in_the_reserve_can_still_come_to_a_bare_corner_but_not_further_in():
+    assert nearly_planted((0, 0), CORNER, WALKERS[1:]).phase is Phase.ACT
+    assert nearly_planted((2, 4), INNER, WALKERS[1:]).phase is Phase.OVER
+
+
 # The box's part
 
 

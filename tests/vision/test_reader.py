@@ -30,12 +30,14 @@ KNOWN = known_payloads("taluva")
 TAGS = KNOWN[:40]
 
 
-def picture_of(*lying: Lying, width: int = 400, height: int = 300, px_per_mm: float = 6) -> Pixels:
+def picture_of(
+    *lying: Lying, width: int = 400, height: int = 300, px_per_mm: float = 6, blur: float = 0.5
+) -> Pixels:
     camera = Camera(width, height, px_per_mm)
     picture = np.full((height, width), 120.0, np.float32)
     for tag in lying:
         stick(picture, camera, tag)
-    return expose(picture, Flaws(blur=0.5, noise=1, shade=0.1), np.random.default_rng(1))
+    return expose(picture, Flaws(blur=blur, noise=1, shade=0.1), np.random.default_rng(1))
 
 
 def corner_errors(reading: Reading, camera: Camera, lying: list[Lying]) -> np.ndarray:
@@ -101,6 +103,14 @@ def test_two_copies_of_one_tag_are_named_and_both_shown() -> None:
     reading = Reader(KNOWN).read(picture_of(*copies, Lying("TAL0192", 0, 15, 0, 8)))
     assert reading.doubled == ("TAL017K",)
     assert [s.payload for s in reading.sightings] == ["TAL017K", "TAL017K", "TAL0192"]
+
+
+def test_two_tags_side_by_side_are_both_read_when_one_covers_the_others_edge() -> None:
+    around = [Lying(tag, -90 + 60 * i, 55, 0, 15) for i, tag in enumerate(TAGS[:4])]
+    below, above = Lying(TAGS[8], 0, 0, 0, 15), Lying(TAGS[9], 14, -1, 3, 15)
+    picture = picture_of(*around, below, above, width=640, height=400, px_per_mm=2.5, blur=0.9)
+    found = {one.payload for one in Reader(KNOWN).read(picture).sightings}
+    assert {below.payload, above.payload} <= found
 
 
 def test_another_games_tag_is_read_and_never_taken_for_a_known_one() -> None:
@@ -170,3 +180,21 @@ def test_a_huge_picture_is_shrunk_and_says_so() -> None:
 def test_a_picture_in_colour_is_the_programmers_mistake() -> None:
     with pytest.raises(ValueError, match="expected luminance"):
         Reader(KNOWN).read(np.zeros((10, 10, 3), np.uint8))
+
+
+def test_small_tags_among_large_ones_are_found_once_their_sizes_are_known() -> None:
+    rng = np.random.default_rng(8)
+    camera = overhead(HD, rng, tilt=8)
+    payloads = [tags.encode_payload("TAL", number) for number in range(1, 31)]
+    large, small = payloads[:24], payloads[24:]
+    lying = [
+        Lying(payload, 36.0 * (n % 8) - 126, 36.0 * (n // 8) - 80, 0, 18)
+        for n, payload in enumerate(large)
+    ]
+    lying += [Lying(p, 40.0 * n - 100, 80, 0, 12.5) for n, p in enumerate(small)]
+    picture = photograph(camera, lying, Flaws(blur=1.1), rng)
+    sizes = {**dict.fromkeys(large, 18.0), **dict.fromkeys(small, 12.5)}
+    seen = {one.payload for one in Reader(payloads, ()).read(picture).sightings}
+    told = {one.payload for one in Reader(payloads, (), sizes_mm=sizes).read(picture).sightings}
+    assert set(large) <= told
+    assert len(told & set(small)) > len(seen & set(small))

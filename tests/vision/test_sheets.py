@@ -138,3 +138,87 @@ def test_a_sticker_fits_only_while_its_corners_lie_on_one_part() -> None:
     kind = catalogue("taluva").pieces[0].kind
     assert fits(kind, 31.0)
     assert not fits(kind, 32.5)
+
+
+def texts(file: Path) -> list[tuple[str, float, float, float]]:
+    """Give each short text of a PDF with the left end of its foot and its size, in millimetres."""
+    found = []
+    for stream in re.findall(rb"stream\r?\n(.*?)\r?\nendstream", file.read_bytes(), re.DOTALL):
+        try:
+            content = zlib.decompress(stream).decode("latin-1")
+        except zlib.error:
+            continue
+        size = 0.0
+        for match in re.finditer(
+            r"/F\d+ ([\d.]+) Tf|BT ([\d.]+) ([\d.]+) Td \(([^)]*)\) Tj", content
+        ):
+            if match[1] is not None:
+                size = float(match[1]) * POINT
+            else:
+                x, y = float(match[2]) * POINT, 297 - float(match[3]) * POINT
+                found.append((match[4], x, y, size))
+    return found
+
+
+def cut_out(file: Path, sticker: float) -> list[tuple[float, float]]:
+    """Give the upper left corners of the cutting lines of a side."""
+    found = []
+    for stream in re.findall(rb"stream\r?\n(.*?)\r?\nendstream", file.read_bytes(), re.DOTALL):
+        try:
+            content = zlib.decompress(stream).decode("latin-1")
+        except zlib.error:
+            continue
+        for match in re.finditer(r"([\d.]+) ([\d.]+) ([\d.]+) -?([\d.]+) re S", content):
+            x, y, width, _ = (float(value) * POINT for value in match.groups())
+            if width == pytest.approx(sticker, abs=0.1):
+                found.append((x, 297 - y))
+    return found
+
+
+def test_a_number_stands_inside_the_cutting_line_and_off_the_code(tmp_path) -> None:
+    file = tmp_path / "taluva.pdf"
+    assert main(["tags", "taluva", "--pdf", str(file), "--size", "18"]) == 0
+    module = 18 / 21
+    side = module * 29
+    corners = cut_out(file, side)
+    assert len(corners) == 48
+    inside = []
+    for left, top in corners:
+        inside += [
+            int(text)
+            for text, x, y, size in texts(file)
+            if text.isdigit()
+            # To the right and the foot of the sticker, two modules off the code at least.
+            and left + side * 0.7 < x < left + side - 0.5
+            and top + module * 27 <= y - size * 0.72
+            and y < top + side
+        ]
+    assert sorted(set(inside)) == list(range(1, 49))
+
+
+def test_a_piece_with_something_to_hide_has_no_number(tmp_path) -> None:
+    file = tmp_path / "tiwanaku.pdf"
+    assert main(["tags", "tiwanaku", "--pdf", str(file), "--mat-size", "35"]) == 0
+    book = catalogue("tiwanaku")
+    secret = [piece.number for piece in book.pieces if piece.kind.name == "terrain"]
+    open_ones = [piece.number for piece in book.pieces if piece.kind.name in ("crop", "pawn")]
+    small = {int(text) for text, _, _, size in texts(file) if text.isdigit() and size < 2}
+    assert secret
+    assert not small & set(secret)
+    assert set(open_ones) <= small
+
+
+def test_codes_are_read_with_the_numbers_beside_them(tmp_path) -> None:
+    file = tmp_path / "taluva.pdf"
+    assert main(["tags", "taluva", "--pdf", str(file), "--size", "18"]) == 0
+    (first, *_) = print_pages(file)
+    before = Reader(known_payloads("taluva")).read(cv2.GaussianBlur(first, (0, 0), 1.0))
+    module = 18 / 21
+    for left, top in cut_out(file, module * 29):
+        # As if a number of two figures were all ink.
+        low, right = top + module * 28.7, left + module * 28.7
+        box = [round(v * DOTS) for v in (right - 2 * module, low - 1.4 * module, right, low)]
+        first[box[1] : box[3], box[0] : box[2]] = 0
+    after = Reader(known_payloads("taluva")).read(cv2.GaussianBlur(first, (0, 0), 1.0))
+    assert len(before.sightings) > 10
+    assert {s.payload for s in after.sightings} == {s.payload for s in before.sightings}

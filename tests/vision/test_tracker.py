@@ -176,6 +176,31 @@ def test_a_knocked_camera_is_told_and_changes_no_pose(film: Film) -> None:
         assert (one.x, one.y) == pytest.approx((other.x, other.y), abs=1.5)
 
 
+def test_something_else_in_the_place_of_a_tile_is_told_apart_from_a_thing_on_it(film: Film) -> None:
+    film.table.take(tal(2))
+    film.table.put(thing("book", 40.0, (220, 220, 220)), 120.0, 40.0)
+    film.run(15)
+    assert film.tracker.snapshot is not None
+    assert film.tracker.snapshot.replaced == (tal(2),)
+    film.table.put(thing("hut", 24.0), 0.0, -46 / math.sqrt(3))
+    film.run(15)
+    assert film.tracker.snapshot.replaced == (tal(2),)
+    assert payloads(film.tracker.snapshot.covered) == [tal(1), tal(2)]
+
+
+def test_what_lay_below_a_tile_is_known_after_a_knock_too(film: Film) -> None:
+    film.table.put(thing("tray", 60.0, (220, 220, 220)), 20.0, 120.0)
+    film.run(15)
+    film.table.put(tile(tal(4)), 20.0, 120.0)
+    film.run(15)
+    film.look_from(film.model.bumped(dx=6.0, dy=-4.0, turn=0.8))
+    film.run(20)
+    film.table.take(tal(4))
+    (taken,) = film.run(15)
+    assert payloads(taken.poses) == ALL
+    assert taken.covered == ()
+
+
 def test_a_mat_tag_moved_alone_is_named(film: Film) -> None:
     film.run(20)
     film.table.move(MAT[1], 300.0, -150.0)

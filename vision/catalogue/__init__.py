@@ -95,6 +95,8 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How exactly it lies on its cell, where spot and berths do not tell; see `manner`."""
     on: str = ""
     """The kind it rests on; "" for the board itself."""
+    is_secret: bool = False
+    """Its number must not be read: people would know again what is hidden on its other side."""
     is_piled: bool = False
     """Several of the kind may lie on each other on one cell."""
 

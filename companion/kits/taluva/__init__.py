@@ -11,6 +11,7 @@ GAME: Final = GamePlugin(
     kit="companion.kits.taluva.kit:taluva_kit",
     contents=Contents("engines.taluva", "tiles.toml"),
     benches={"taluva": "companion.kits.taluva.bench"},
+    my_box="companion.kits.taluva.my_box:box_form",
     stickers="companion.kits.taluva.stickers:describe",
     terminal="companion.kits.taluva.terminal:draw_taluva",
 )

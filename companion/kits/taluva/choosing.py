@@ -55,6 +55,11 @@ def same(game: Taluva, action: Action) -> object:
     return action
 
 
+def progress(state: State) -> Mapping[str, int]:
+    """Give how many tiles are still to be drawn."""
+    return {"tiles": state.draws_left}
+
+
 def piece_name(game: Taluva, payload: str, words: Words) -> str:
     """Name a tile by the landscapes beside its volcano."""
     decoded = decode_payload(payload)

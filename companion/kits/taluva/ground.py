@@ -6,10 +6,10 @@ from typing import Final
 import pygame
 
 from companion.drawing import shapes
-from companion.drawing.hexmap import hex_outline
+from companion.drawing.hexmap import fit_map, hex_outline
 from companion.drawing.look import Badge, Colour, blend, colour, ink_on
 from engines.taluva.state import Piece
-from engines.taluva.tiles import Terrain
+from engines.taluva.tiles import Terrain, Tile, footprint
 
 GROUND: Final[dict[Terrain | None, Colour]] = {
     Terrain.FOREST: colour("#3E6B45"),
@@ -19,6 +19,13 @@ GROUND: Final[dict[Terrain | None, Colour]] = {
     Terrain.LAKE: colour("#4F8FB5"),
     None: colour("#5A2F2A"),
 }
+BOX_COLOURS: Final[dict[str, tuple[str, Colour]]] = {
+    "blue": ("white", colour("#F4F1EA")),
+    "vermilion": ("red", colour("#C8372D")),
+    "green": ("brown", colour("#8A5A33")),
+    "yellow": ("yellow", colour("#F0C53A")),
+}
+"""The buildings in the box are white, red, brown and yellow; everybody takes what they like."""
 LAVA: Final = colour("#E2703A")
 
 
@@ -96,18 +103,20 @@ def ring(count: int) -> list[float]:
 
 
 def building_picture(piece: Piece, badge: Badge, edge: int) -> pygame.Surface:
-    """Give a building in a player's colour, with the player's shape on it."""
-    side = max(8, round(edge * 1.15))
+    """Give a building in a player's colour, with the player's shape large on it.
+
+    Colours alone tell nobody who cannot see them who has built: the shape does, at any size.
+    """
+    side = max(10, round(edge * 1.5))
 
     def paint(surface: pygame.Surface, scale: int) -> None:
         n = side * scale
         ink = ink_on(badge.colour)
-        rim = blend(badge.colour, (0, 0, 0), 0.6)
-        line = max(scale, n // 26)
+        rim = (20, 26, 34)
         outline = [(x * n, y * n) for x, y in OUTLINES[piece]]
         pygame.draw.polygon(surface, badge.colour, outline)
-        pygame.draw.polygon(surface, rim, outline, line)
-        sign = n * 0.24
+        pygame.draw.polygon(surface, rim, outline, max(scale, n // 22))
+        sign = n * SIGN_SHARE
         moved = [
             (x + n * 0.5 - sign / 2, y + n * SIGN_HEIGHT[piece] - sign / 2)
             for x, y in shapes.shape_points(badge.shape, sign)
@@ -118,20 +127,33 @@ def building_picture(piece: Piece, badge: Badge, edge: int) -> pygame.Surface:
     return shapes.smooth(key, (side, side), paint)
 
 
+def tile_picture(tile: Tile, side: int) -> pygame.Surface:
+    """Give a tile as it lies in the hand: the volcano on top, its landscapes below."""
+
+    def paint(surface: pygame.Surface, scale: int) -> None:
+        chart = fit_map(footprint((0, 0), 0), surface.get_rect(), side * scale)
+        for at, terrain in zip(footprint((0, 0), 0), (None, tile.left, tile.right), strict=True):
+            picture = hex_picture(terrain, max(4, round(chart.edge)), 1)
+            surface.blit(picture, picture.get_rect(center=chart.centre(at)))
+
+    return shapes.smooth(("taluva-tile", tile.left, tile.right), (side, side), paint)
+
+
 OUTLINES: Final = {
     Piece.HUT: (
-        (0.5, 0.14), (0.93, 0.52), (0.8, 0.52), (0.8, 0.88), (0.2, 0.88), (0.2, 0.52), (0.07, 0.52),
+        (0.5, 0.03), (0.98, 0.42), (0.86, 0.42), (0.86, 0.94), (0.14, 0.94), (0.14, 0.42),
+        (0.02, 0.42),
     ),
     Piece.TOWER: (
-        (0.24, 0.02), (0.24, 0.2), (0.36, 0.2), (0.36, 0.02), (0.42, 0.02), (0.42, 0.1),
-        (0.58, 0.1), (0.58, 0.02), (0.64, 0.02), (0.64, 0.2), (0.76, 0.2), (0.76, 0.02),
-        (0.82, 0.02), (0.82, 0.34), (0.72, 0.42), (0.78, 0.96), (0.22, 0.96), (0.28, 0.42),
-        (0.18, 0.34), (0.18, 0.02),
+        (0.1, 0.01), (0.28, 0.01), (0.28, 0.13), (0.41, 0.13), (0.41, 0.01), (0.59, 0.01),
+        (0.59, 0.13), (0.72, 0.13), (0.72, 0.01), (0.9, 0.01), (0.9, 0.33), (0.8, 0.37),
+        (0.86, 0.99), (0.14, 0.99), (0.2, 0.37), (0.1, 0.33),
     ),
     Piece.TEMPLE: (
-        (0.38, 0.08), (0.62, 0.08), (0.62, 0.3), (0.76, 0.3), (0.76, 0.54), (0.88, 0.54),
-        (0.88, 0.74), (0.99, 0.74), (0.99, 0.94), (0.01, 0.94), (0.01, 0.74), (0.12, 0.74),
-        (0.12, 0.54), (0.24, 0.54), (0.24, 0.3), (0.38, 0.3),
+        (0.36, 0.05), (0.64, 0.05), (0.64, 0.24), (0.8, 0.24), (0.8, 0.48), (0.9, 0.48),
+        (0.9, 0.72), (1.0, 0.72), (1.0, 0.96), (0.0, 0.96), (0.0, 0.72), (0.1, 0.72),
+        (0.1, 0.48), (0.2, 0.48), (0.2, 0.24), (0.36, 0.24),
     ),
 }  # fmt: skip
-SIGN_HEIGHT: Final = {Piece.HUT: 0.62, Piece.TOWER: 0.68, Piece.TEMPLE: 0.7}
+SIGN_SHARE: Final = 0.5
+SIGN_HEIGHT: Final = {Piece.HUT: 0.62, Piece.TOWER: 0.65, Piece.TEMPLE: 0.62}

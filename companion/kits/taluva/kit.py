@@ -14,17 +14,19 @@ from companion.kits.taluva.choosing import (
     facet,
     on_turn,
     piece_name,
+    progress,
     resources,
     same,
 )
+from companion.kits.taluva.ground import BOX_COLOURS
 from companion.kits.taluva.hints import hints
 from companion.kits.taluva.lesson import LESSON
-from companion.kits.taluva.picture import TaluvaPicture
+from companion.kits.taluva.picture import TaluvaPicture, piece_picture
 from companion.kits.taluva.pieces import is_read, is_shown_with_next
 from companion.kits.taluva.referee import LETTERS, TaluvaReferee, layout
 from companion.kits.taluva.robot import blunder, plan, surfaces
 from companion.kits.taluva.rules_scenes import rules_pages
-from companion.kits.view_part import ViewPart
+from companion.kits.view_part import BoxColours, ViewPart
 from engines.taluva.game import Taluva
 from engines.taluva.state import State
 from vision.catalogue import Catalogue
@@ -51,6 +53,9 @@ def taluva_kit(game: Taluva, book: Catalogue | None = None) -> Kit[State]:
         facet=partial(facet, game),
         same=partial(same, game),
         piece_name=partial(piece_name, game),
+        box_colours=BoxColours(by_badge=BOX_COLOURS),
+        progress=progress,
+        piece_picture=partial(piece_picture, game.tiles),
         hints=lambda state: tuple(hints(state)),
         lesson=LESSON,
         rules=rules_pages(),

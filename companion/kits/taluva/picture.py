@@ -4,11 +4,11 @@ import pygame
 
 from companion.drawing import lettering
 from companion.drawing.hexmap import HexMap, fit_map
-from companion.drawing.hexmarks import draw_glow, draw_hatch, draw_ring, whole
+from companion.drawing.hexmarks import draw_dot, draw_glow, draw_hatch, draw_ring, whole
 from companion.drawing.look import Badge, Look, ink_on
 from companion.kits.board_picture import Marks
 from companion.kits.taluva.choosing import cells_of
-from companion.kits.taluva.ground import building_picture, hex_picture
+from companion.kits.taluva.ground import building_picture, hex_picture, tile_picture
 from engines.contract import Action
 from engines.hexes import Hex
 from engines.taluva.actions import Extend, Hut, Place, Temple, Tower
@@ -16,6 +16,7 @@ from engines.taluva.state import Piece, State
 from engines.taluva.tiles import Tiles, footprint
 from engines.taluva.view import Ground
 from engines.taluva.view import look as look_at
+from vision.tags import decode_payload
 
 
 class TaluvaPicture:
@@ -25,12 +26,13 @@ class TaluvaPicture:
         self.tiles = tiles
 
     def chart(self, area: pygame.Rect, state: State, marks: Marks) -> HexMap:
-        """Give the map of the landscape, which grows with the places that can be chosen."""
+        """Give the map on which the land fills the area; a place to choose needs but its dot."""
         hexes: set[Hex] = {at for laid in state.laid for at in footprint(laid.at, laid.turned)}
-        hexes |= set(marks.legal) | set(marks.chosen) | set(marks.refused)
+        hexes |= set(marks.chosen) | set(marks.refused)
         if isinstance(marks.preview, Place):
-            hexes |= set(footprint(marks.preview.at, marks.preview.turned))
-        return fit_map(hexes or {(0, 0), (-1, 1), (0, 1)}, area.inflate(-8, -8), area.height / 9)
+            hexes |= set(footprint(marks.preview.at, marks.preview.turned % 6))
+        hexes = hexes or {(0, 0), (-1, 1), (0, 1)}
+        return fit_map(hexes, area.inflate(-8, -8), area.height / 5, dots=marks.legal)
 
     def draw(
         self,
@@ -52,11 +54,11 @@ class TaluvaPicture:
     ) -> None:
         """Draw what has to be pointed out."""
         theme = look.theme
-        thin, thick = max(1, round(chart.edge * 0.06)), max(3, round(chart.edge * 0.15))
+        thick = max(3, round(chart.edge * 0.15))
         for at in marks.last:
             draw_glow(surface, chart, at, theme.gold, marks.glow)
         for at in marks.legal:
-            draw_ring(surface, chart, at, theme.gold, thin, 0.82)
+            draw_dot(surface, chart, at, theme.gold)
         if marks.preview is not None:
             self.draw_preview(surface, chart, state, marks.preview)
         for at in marks.chosen:
@@ -96,6 +98,15 @@ def draw_ghost(
     ghost.set_alpha(170)
     for at in cells_of(state, action):
         surface.blit(ghost, ghost.get_rect(center=whole(chart.centre(at))))
+
+
+def piece_picture(
+    tiles: Tiles, payload: str, side: int, state: State, badges: tuple[Badge, ...]
+) -> pygame.Surface | None:
+    """Give the picture of a tagged tile."""
+    decoded = decode_payload(payload)
+    tile = tiles.get(decoded[1]) if decoded else None
+    return None if tile is None else tile_picture(tile, side)
 
 
 def draw_ground(

@@ -23,6 +23,7 @@ GAME: Final = GamePlugin(
         "wheel": f"{HOME}.bench.wheel",
     },
     menu={"menu-wheel": f"{HOME}.screens.wheelmenu:wheel_page"},
+    my_box=f"{HOME}.my_box:box_form",
     gallery=f"{HOME}.gallery:own_screens",
     chore=f"{HOME}.pachamama.stock_keeper:open_keeper",
     checks=f"{HOME}.checks:checks",

@@ -21,66 +21,63 @@ def draw_tracks(
     look: Look,
     badges: tuple[Badge, ...],
 ) -> None:
-    """Draw the tracks with level 0 at the foot, the terrains below them and the tiles left."""
-    figures = look.small + look.margin // 2
-    foot = look.small * 5 // 2
-    rails = pygame.Rect(area.left + figures, area.top, area.width - figures, area.height - foot)
-    step = rails.height / (levels + 1)
+    """Draw a track in a row for each terrain: its sign, the tiles left, and level 0 upwards."""
+    head = look.small
+    signs_width = look.small * 5 // 2
+    rails = pygame.Rect(area.left + signs_width, area.top + head, 0, area.height - head)
+    rails.width = (area.right - rails.left) // (levels + 1) * (levels + 1)
     draw_levels(surface, rails, levels, look)
-    width = rails.width // len(Terrain)
+    stack = tile_stack(look.small, look)
+    at = (area.left + look.small * 7 // 4, area.top + head // 2)
+    surface.blit(stack, stack.get_rect(center=at))
+    height, width = rails.height / len(Terrain), rails.width // (levels + 1)
     for number, terrain in enumerate(Terrain):
-        rail = pygame.Rect(rails.left + number * width, rails.top, width, rails.height)
+        top = round(rails.top + number * height)
+        middle = round(top + height / 2)
+        sign = signs.terrain_sign(terrain.value, min(look.small + 2, round(height) - 2))
+        surface.blit(sign, sign.get_rect(midleft=(area.left, middle)))
+        ink = look.theme.text if left[terrain] else look.theme.quiet
+        lettering.put_line(
+            surface, str(left[terrain]), (at[0], middle), look.small, ink, align="centre"
+        )
         for level in range(levels + 1):
             here = [
                 OTOMA if own.owner is None else badges[own.owner]
                 for own in sides
                 if dict(own.diversity)[terrain] == level
             ]
-            middle = round(rail.bottom - (level + 0.5) * step)
-            draw_markers(surface, here, (rail.centerx, middle), width - 2, round(step))
-        sign = signs.terrain_sign(terrain.value, min(look.small + 2, width - 4))
-        spot = surface.blit(sign, sign.get_rect(midtop=(rail.centerx, rail.bottom + 2)))
-        ink = look.theme.text if left[terrain] else look.theme.quiet
-        below = (rail.centerx, (spot.bottom + area.bottom) // 2)
-        lettering.put_line(surface, str(left[terrain]), below, look.small, ink, align="centre")
-    stack = tile_stack(look.small, look)
-    at = (area.left + look.small // 2, (rails.bottom + 2 + look.small + area.bottom) // 2)
-    surface.blit(stack, stack.get_rect(center=at))
+            cell = pygame.Rect(rails.left + level * width, top, width, round(height))
+            draw_markers(surface, here, cell.inflate(-2, -2))
 
 
 def draw_levels(surface: pygame.Surface, rails: pygame.Rect, levels: int, look: Look) -> None:
-    """Draw the rungs across all tracks: markers on one rung count together."""
+    """Draw a column across all tracks for each level: markers in one column count together."""
     theme = look.theme
-    step = rails.height / (levels + 1)
+    width = rails.width // (levels + 1)
     for level in range(levels + 1):
-        top = round(rails.bottom - (level + 1) * step)
-        rung = pygame.Rect(rails.left, top, rails.width, max(1, round(step) - 1))
+        column = pygame.Rect(rails.left + level * width, rails.top, width - 1, rails.height)
         shade = blend(theme.panel, theme.line, 0.75 if level % 2 else 0.35)
-        pygame.draw.rect(surface, shade, rung)
-        if step >= look.small or level % 2 == 0:
-            at = (rails.left - look.margin // 3, rung.centery)
-            lettering.put_line(surface, str(level), at, look.small, theme.quiet, align="right")
-    width = rails.width // len(Terrain)
+        pygame.draw.rect(surface, shade, column)
+        at = (column.centerx, rails.top - look.small // 2)
+        lettering.put_line(surface, str(level), at, look.small, theme.quiet, align="centre")
     for number in range(1, len(Terrain)):
-        x = rails.left + number * width
-        pygame.draw.line(surface, theme.panel, (x, rails.top), (x, rails.bottom - 1), 2)
+        y = rails.top + number * rails.height // len(Terrain)
+        pygame.draw.line(surface, theme.panel, (rails.left, y), (rails.right - 1, y), 2)
 
 
-def draw_markers(
-    surface: pygame.Surface,
-    badges: Sequence[Badge],
-    middle: tuple[int, int],
-    width: int,
-    height: int,
-) -> None:
-    """Draw the markers on one level of a track side by side, as large as fits."""
+def draw_markers(surface: pygame.Surface, badges: Sequence[Badge], cell: pygame.Rect) -> None:
+    """Draw the markers on one level of a track, in one row or two, as large as fits."""
     if not badges:
         return
-    side = max(6, min(height - 2, width // len(badges)))
-    left = middle[0] - side * len(badges) // 2
+    rows = 1 if len(badges) == 1 or cell.width >= cell.height * len(badges) else 2
+    columns = -(-len(badges) // rows)
+    side = max(6, min(cell.height // rows, cell.width // columns))
     for number, badge in enumerate(badges):
+        row, column = divmod(number, columns)
         sign = shapes.badge(badge, side)
-        surface.blit(sign, sign.get_rect(midleft=(left + number * side, middle[1])))
+        x = cell.centerx + round((column - (columns - 1) / 2) * side)
+        y = cell.centery + round((row - (rows - 1) / 2) * side)
+        surface.blit(sign, sign.get_rect(center=(x, y)))
 
 
 def tile_stack(side: int, look: Look) -> pygame.Surface:

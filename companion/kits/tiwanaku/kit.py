@@ -23,15 +23,15 @@ from companion.kits.tiwanaku.choosing import (
 from companion.kits.tiwanaku.lesson import LESSON
 from companion.kits.tiwanaku.muddler import Muddler
 from companion.kits.tiwanaku.options import fresh_options, scenario_option
-from companion.kits.tiwanaku.picture import TiwanakuPicture
+from companion.kits.tiwanaku.picture import TiwanakuPicture, piece_picture, seat_colours
 from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
 from companion.kits.tiwanaku.review_table import review_pages
 from companion.kits.tiwanaku.robot import Explorer, piece_sign, plan, surfaces, tint
 from companion.kits.tiwanaku.rules_scenes import rules_pages
-from companion.kits.tiwanaku.side import ROWS, draw_side
+from companion.kits.tiwanaku.side import ROWS, draw_side, progress, rivals
 from companion.kits.tiwanaku.wheel_pages import known_page, wheel_page
-from companion.kits.view_part import SideBoard, ViewPart
+from companion.kits.view_part import BoxColours, SideBoard, ViewPart
 from engines.tiwanaku.rules.game import Tiwanaku
 from engines.tiwanaku.rules.state import State
 from vision.catalogue import Catalogue
@@ -88,6 +88,10 @@ def view_of(game: Tiwanaku) -> ViewPart[State]:
                 surface, area, state, rules.track, look, badges
             ),
         ),
+        box_colours=BoxColours(by_seat=seat_colours),
+        rivals=rivals,
+        progress=progress,
+        piece_picture=piece_picture,
         review=review_pages,
         advise=partial(advise_named, rules),
         pages=(wheel_page(rules),),

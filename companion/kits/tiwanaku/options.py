@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from companion.screens.screen import Screen
 
 
-def fresh_options(options: Options, seed: str | int | None = None) -> Options:
+def fresh_options(options: Options, seed: str | int | None = None, players: int = 0) -> Options:
     """Give the options with a scenario nobody has played, where a level stands or nothing."""
     from companion.kits.tiwanaku.screens.wheelmenu import fresh_code
 
@@ -31,7 +31,7 @@ def scenario_option() -> FreeOption:
     return FreeOption(page=option_page, name=option_name)
 
 
-def option_page(desk: "Desk", option: str, take: "TakeOptions") -> "Screen":
+def option_page(desk: "Desk", option: str, take: "TakeOptions", players: int) -> "Screen":
     """Give the page on which the scenario is chosen: by level, by code, or a disc."""
     from companion.kits.tiwanaku.screens.discs import scenario_page
 

@@ -9,13 +9,13 @@ import pygame
 from companion.drawing import shapes
 from companion.drawing.look import BADGES, Badge, Colour, Look, Shape, blend, colour
 from companion.kits.board_picture import Marks
-from companion.kits.tiwanaku.pieces import played_colours
+from companion.kits.tiwanaku.pieces import SEAT_COLOURS, alike, played_colours
 from companion.kits.tiwanaku.screens import signs
 from companion.kits.tiwanaku.screens.boardgrid import Grid, draw_ground, draw_signs, map_grid
-from engines.contract import Cell
+from engines.contract import Cell, Setup
 from engines.tiwanaku.rules.actions import Enter, Move
 from engines.tiwanaku.rules.box import Rules
-from engines.tiwanaku.rules.state import State
+from engines.tiwanaku.rules.state import Mode, State
 from engines.tiwanaku.rules.trails import Colour as PawnColour
 from engines.tiwanaku.rules.trails import Direction
 from engines.tiwanaku.rules.view import Spot
@@ -114,6 +114,16 @@ def pawn_place(chart: Grid, cell: Cell) -> tuple[int, int]:
     return (place.left + chart.side // 14, place.top + chart.side // 14)
 
 
+def seat_colours(setup: Setup) -> tuple[Colour, ...]:
+    """Give the colour of each seat's pawns in the box."""
+    seats = len(setup.players)
+    if seats == 1:
+        return (PAWN_COLOURS[PawnColour.BEIGE],)
+    # Four who play together are two pairs with a colour each.
+    pairs = 2 if setup.options.get("mode") == Mode.COOP.value and seats == 4 else seats
+    return tuple(PAWN_COLOURS[SEAT_COLOURS[seat % pairs]] for seat in range(seats))
+
+
 def pawn_badge(pawns: PawnColour, state: State) -> Badge:
     """Give the box's colour of pawns with the shape of the seat that plays them; stars else."""
     seats = dict(zip(played_colours(state), BADGES, strict=False))
@@ -130,6 +140,32 @@ def pawn_sign(badge: Badge, side: int) -> pygame.Surface:
         large.blit(inner, inner.get_rect(center=large.get_rect().center))
 
     return shapes.smooth(("pawn", badge), (side, side), paint)
+
+
+def piece_picture(
+    payload: str, side: int, state: State, badges: tuple[Badge, ...]
+) -> pygame.Surface | None:
+    """Give the picture of a tagged piece: a tile's sign, or a pawn as the board shows it."""
+    kind, _, value = alike(payload).partition("-")
+    match kind:
+        case "terrain":
+            return signs.terrain_sign(value, side)
+        case "crop":
+            return signs.crop_sign(int(value), side)
+        case "pawn":
+            return pawn_sign(badge_of_pawns(PawnColour(value), state, badges), side)
+        case _:
+            return None
+
+
+def badge_of_pawns(pawns: PawnColour, state: State, badges: tuple[Badge, ...]) -> Badge:
+    """Give the badge of whoever plays pawns of a colour; a star where that is nobody's seat."""
+    numbers = played_colours(state)
+    seats = (seat for seat in range(len(badges)) if seat < state.seats)
+    for seat in seats:
+        if pawns in numbers and state.colour_of(seat) == numbers.index(pawns):
+            return badges[seat]
+    return Badge("otoma", PAWN_COLOURS[pawns], Shape.STAR)
 
 
 def draw_arrow(

@@ -5,7 +5,7 @@ the wheel says, so they are asked for, never guessed from. Pieces of one kind ar
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from companion.games.measures import catalogue
 from companion.kits.answers import Answer, Ask, Correction, Do, NotAllowed, NothingNew, Unreadable
@@ -52,7 +52,7 @@ class TiwanakuReferee:
             near = found.alternatives[0].cell
             slug = f"{family(alike(found.payload))}-between"
             return Unreadable(slug, facts(near), (found.payload,), (near,))
-        answer = self.judge_pawns(table, state)
+        answer = self.judge_pawns(table, state, snapshot.replaced)
         self.remember(table, state)
         return answer
 
@@ -72,8 +72,11 @@ class TiwanakuReferee:
         pawn = self.stood.get(covered.cell)
         return pawn != covered.payload and any(one.payload == pawn for one in table.placements)
 
-    def judge_pawns(self, table: Table, state: State) -> Answer:
-        """Give the answer to the pawns that are not where the game has them."""
+    def judge_pawns(self, table: Table, state: State, replaced: Collection[str] = ()) -> Answer:
+        """Give the answer to the pawns that are not where the game has them.
+
+        Of those `replaced` nobody can tell whether something hides them or they were lifted.
+        """
         seen = Counter(one for one in table.seen if family(one.name) == "pawn")
         known = Counter(one for one in standing(state) if family(one.name) == "pawn")
         # The game moves the Otoma itself: where they belong is a correction, not somebody's move.
@@ -89,7 +92,7 @@ class TiwanakuReferee:
             }
             gone = [one for one in gone if one.cell not in unlaid]
         if not new and not gone:
-            return NothingNew()
+            return self.perhaps_taken_back(table, state, replaced) or NothingNew()
         if len(new) > 1 or len(gone) > 1 or len({one.name for one in (*new, *gone)}) > 1:
             cells = tuple(one.cell for one in (*new, *gone))
             return Unreadable("several-moved", {}, table.payloads_on(new), cells)
@@ -108,6 +111,22 @@ class TiwanakuReferee:
             return NotAllowed(action, refusal)
         # A pawn that is nowhere may be in somebody's hand, or stand where its code is not read yet.
         return Ask((action,)) if isinstance(action, TakeBack) else Do((action,))
+
+    def perhaps_taken_back(
+        self, table: Table, state: State, replaced: Collection[str]
+    ) -> Ask | None:
+        """Ask for the pawn in whose place something else shows, if that is the tile below it.
+
+        A tile that came after the pawn is not what lay below it when it came, so the picture
+        alone cannot tell; a tile whose code is seen has nothing large lying on it.
+        """
+        own = pawn_name(played_colours(state)[state.colour_of(state.turn)])
+        lifted = [one for one in table.covered if one.payload in replaced]
+        bare = {one.cell for one in table.seen if family(one.name) == "terrain"}
+        if len(lifted) != 1 or alike(lifted[0].payload) != own or lifted[0].cell not in bare:
+            return None
+        action = TakeBack(by=state.turn, pawn=lifted[0].cell)
+        return Ask((action,)) if self.game.check(state, action) is None else None
 
     def other_moves(
         self, action: Explore, hidden: Iterable[Placement], state: State

@@ -22,6 +22,7 @@ from companion.kits.tiwanaku.pachamama.review import (
 )
 from companion.kits.tiwanaku.pachamama.solving import ready_solvers, solvers_are_ready
 from companion.kits.tiwanaku.screens import signs
+from companion.kits.view_part import Thought
 from companion.words import Words
 from engines.tiwanaku.rules.actions import Divine
 from hardware.values import Button
@@ -29,7 +30,7 @@ from hardware.values import Button
 
 def review_pages(
     session: Session, words: Words, stop: Callable[[], bool]
-) -> Iterator[str | tuple[ReviewSheet, ...]]:
+) -> Iterator[str | Thought | tuple[ReviewSheet, ...]]:
     """Give how far the review is after each divination, and at last its tables."""
     count = sum(isinstance(action, Divine) for action in session.actions)
     judged: list[Judged] = []
@@ -38,7 +39,8 @@ def review_pages(
         ready_solvers()
     for one in review(session.states, session.actions, stop=stop):
         judged.append(one)
-        yield words.say("review-working", done=len(judged), count=count)
+        done = len(judged)
+        yield Thought(words.say("review-working", done=done, count=count), done, count)
     if not judged:
         yield words.say("review-none")
     else:

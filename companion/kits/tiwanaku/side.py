@@ -1,4 +1,9 @@
-"""Beside the board: pawns in the reserve and tokens of everybody, and the diversity board."""
+"""Beside the board: pawns in the reserve and tokens of everybody, and the diversity board.
+
+The Otoma have a card of their own, as players have.
+"""
+
+from collections.abc import Mapping
 
 import pygame
 
@@ -8,11 +13,12 @@ from companion.kits.tiwanaku.diversity import draw_tracks
 from companion.kits.tiwanaku.picture import OTOMA, PAWN_COLOURS
 from companion.kits.tiwanaku.pieces import played_colours
 from companion.kits.tiwanaku.screens import signs
+from companion.kits.view_part import Rival
 from engines.tiwanaku.rules.state import State
-from engines.tiwanaku.rules.view import Belongings, belongings, tiles_left
+from engines.tiwanaku.rules.view import Belongings, belongings, otoma_score, tiles_left
 
-ROWS = 8
-"""Rows of text that the diversity board takes, from the highest level to the tiles left."""
+ROWS = 6
+"""Rows of text that the diversity board takes: a track for each terrain, and the levels."""
 
 TOKENS = 5
 
@@ -27,15 +33,12 @@ def draw_side(
 ) -> None:
     """Draw a row for each side on the left, the tracks of diversity on the right."""
     pygame.draw.rect(surface, look.theme.panel, area, border_radius=look.margin // 3)
-    inner = area.inflate(-look.margin, -look.margin)
+    inner = area.inflate(-look.margin, -look.margin // 2)
     own = pygame.Rect(inner.topleft, (inner.width * 36 // 100, inner.height))
     sides = belongings(state)
     height = min(inner.height // len(sides), look.name * 3)
     for number, one in enumerate(sides):
         row = pygame.Rect(own.left, own.top + number * height, own.width, height)
-        if number:
-            # Tokens lie below their owner's sign: a line keeps them from the next one's.
-            pygame.draw.line(surface, look.theme.line, row.topleft, row.topright)
         pawns = None if one.owner is None else pawn_colour(state, one.owner)
         draw_belongings(surface, look, row, one, pawns, badges)
     tracks = pygame.Rect(own.right + look.margin // 2, inner.top, 0, inner.height)
@@ -48,6 +51,17 @@ def pawn_colour(state: State, seat: int) -> Colour:
     return PAWN_COLOURS[played_colours(state)[state.colour_of(seat)]]
 
 
+def rivals(state: State) -> tuple[Rival, ...]:
+    """Give the Otoma, who play for points without a seat."""
+    score = otoma_score(state)
+    return () if score is None else (Rival(slug="otoma", badge=OTOMA, score=score),)
+
+
+def progress(state: State) -> Mapping[str, int]:
+    """Give how many terrain tiles are not on the board yet."""
+    return {"tiles": sum(tiles_left(state).values())}
+
+
 def draw_belongings(
     surface: pygame.Surface,
     look: Look,
@@ -56,30 +70,22 @@ def draw_belongings(
     pawns: Colour | None,
     badges: tuple[Badge, ...],
 ) -> None:
-    """Draw whose they are, the pawns in the reserve in the box's colour, and the tokens below.
-
-    The Otoma have no card, so their points stand here.
-    """
+    """Draw whose they are, the pawns in the reserve in the box's colour, and the tokens."""
     theme = look.theme
-    side = min(look.name, row.height // 2 - 2)
-    middle = row.top + row.height // 4
+    side = min(look.name * 3 // 4, row.height - 2)
+    x, gap = row.left, look.margin // 4
     badge = shapes.badge(OTOMA if own.owner is None else badges[own.owner], side)
-    surface.blit(badge, badge.get_rect(midleft=(row.left, middle)))
-    after = row.left + side + look.margin // 2
-    if pawns is None:
-        lettering.put_line(
-            surface, str(own.score), (after, middle), look.question, theme.text, "bold"
-        )
-    else:
+    x = surface.blit(badge, badge.get_rect(midleft=(x, row.centery))).right + gap
+    if pawns is not None:
         ink = theme.text if own.reserve else theme.quiet
         sign = pawn_sign(side, pawns)
-        spot = surface.blit(sign, sign.get_rect(midleft=(after, middle)))
-        place = (spot.right + look.margin // 4, middle)
-        lettering.put_line(surface, str(own.reserve), place, look.small, ink)
-    token = min(side, row.width // TOKENS - 1)
+        x = surface.blit(sign, sign.get_rect(midleft=(x, row.centery))).right
+        spot = (x, row.centery)
+        x = lettering.put_line(surface, str(own.reserve), spot, look.small, ink).right + gap
+    token = min(side, (row.right - x) // TOKENS - 1)
     for number, crop in enumerate(own.tokens[:TOKENS]):
         sign = signs.crop_sign(crop, token)
-        at = (row.left + number * (token + 1), row.top + row.height * 3 // 4)
+        at = (x + number * (token + 1), row.centery)
         surface.blit(sign, sign.get_rect(midleft=at))
 
 

@@ -9,8 +9,10 @@ player-is-out = out of the game
 # Setting up
 player-count = This game is for { $allowed } players, not { $count }.
 player-names = Every player needs a name of their own: { $names } will not do.
+name-unshowable = The name { $name } cannot be shown. Use letters, and at most { $most } of them.
 unknown-option = This game has no option { $option }. It has: { $allowed }.
 option-value = The option { $option } cannot be { $value }. Choose one of: { $allowed }.
+option-unshowable = The value of { $option } cannot be read: it has more than { $most } characters, or some that cannot be shown. Type it again.
 option-form = An option is written name=value, not { $given }.
 option-without-game = Options belong to a game: tableside play GAME --option NAME=VALUE
 

@@ -4,6 +4,10 @@ file-missing = There is no file { $file }. Check the name.
 file-is-folder = { $file } is a folder. Name a file in it.
 file-unreadable = { $file } cannot be read: { $why }. Check that it is yours to read.
 file-not-text = { $file }, line { $line }: this is not UTF-8 text. Save the file as UTF-8.
+file-too-large = { $file } has more than { $most } kB, far more than such a file needs. Check that it is the right one.
+toml-bad = { $file } is not TOML: { $why }. Mend that line.
+toml-deep = { $file }, line { $line }: this is nested more than { $most } times. Mend that line.
+toml-number = { $file }, line { $line }: a number here has more than { $most } digits. Mend that line.
 file-exists = { $file } is there already and is left alone. Choose another name.
 file-unwritable = { $file } cannot be written: { $why }. Make room, or choose another place.
 

@@ -13,6 +13,7 @@ button-help = Help
 button-menu = Menu
 button-erase = Erase
 button-done = Done
+button-return = Go back to it
 button-misread = Misread
 button-not-so = Not so
 button-result = Result
@@ -28,6 +29,10 @@ value-place = Place { $number } of { $count }
 ask-kind = { $player }, what do you do?
 ask-by = Who does it?
 todo-any = { $player }, make your move on the table.
+card-unit = { $count ->
+    [one] point
+   *[other] points
+}
 card-out = out of the game
 news-taken-back = Taken back: { $what }
 news-rejected = Sorry, I misread that. Choose the move with the buttons, or move the piece.
@@ -63,8 +68,17 @@ colour-blue = blue
 colour-vermilion = vermilion
 colour-green = green
 colour-yellow = yellow
+colour-white = white
+colour-red = red
+colour-brown = brown
 colour-purple = purple
 player-rename = Change the name
+shape-disc = disc
+shape-triangle = triangle
+shape-square = square
+shape-diamond = diamond
+shape-star = star
+player-reshape = Change the shape
 player-recolour = Change the colour
 enter-name = A name for player { $number }
 reconstructed-note = Some measures of this box are reconstructed. See the docs page of the game.

@@ -3,4 +3,4 @@
 setting-unknown = { $file }, line { $line }: there is no setting { $name }. There are: { $known }.
 setting-value = { $file }, line { $line }: { $name } cannot be { $value }. Use: { $allowed }. The default is taken.
 setting-environment = { $name } cannot be { $value }. Use: { $allowed }. It is left out.
-settings-unreadable = The settings in { $file } cannot be read: { $why }. Defaults are taken.
+settings-left-out = The settings in { $file } are left out; the rest holds.

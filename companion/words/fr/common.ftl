@@ -9,8 +9,10 @@ player-is-out = hors jeu
 # Mise en place
 player-count = Ce jeu se joue à { $allowed } joueurs, pas à { $count }.
 player-names = Chaque joueur a besoin d’un nom à lui : { $names }, cela ne va pas.
+name-unshowable = Le nom { $name } ne peut pas s’afficher. Prends des lettres, { $most } au plus.
 unknown-option = Ce jeu n’a pas d’option { $option }. Il a : { $allowed }.
 option-value = L’option { $option } ne peut pas valoir { $value }. Choisis parmi : { $allowed }.
+option-unshowable = La valeur de { $option } ne se lit pas : elle a plus de { $most } caractères, ou certains ne s’affichent pas. Tape-la de nouveau.
 option-form = Une option s’écrit nom=valeur, et non { $given }.
 option-without-game = Une option va avec un jeu : tableside play JEU --option NOM=VALEUR
 

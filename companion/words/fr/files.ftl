@@ -4,6 +4,10 @@ file-missing = Il n’y a pas de fichier { $file }. Vérifie le nom.
 file-is-folder = { $file } est un dossier. Nomme un fichier dedans.
 file-unreadable = { $file } ne se lit pas : { $why }. Vérifie que tu as le droit de le lire.
 file-not-text = { $file }, ligne { $line } : ce n’est pas du texte UTF-8. Enregistre le fichier en UTF-8.
+file-too-large = { $file } dépasse { $most } ko, bien plus qu’il n’en faut à un tel fichier. Vérifie que c’est le bon.
+toml-bad = { $file } n’est pas du TOML : { $why }. Corrige cette ligne.
+toml-deep = { $file }, ligne { $line } : plus de { $most } imbrications. Corrige cette ligne.
+toml-number = { $file }, ligne { $line } : un nombre a plus de { $most } chiffres. Corrige cette ligne.
 file-exists = { $file } existe déjà et reste tel quel. Choisis un autre nom.
 file-unwritable = { $file } ne s’écrit pas : { $why }. Fais de la place, ou choisis un autre endroit.
 

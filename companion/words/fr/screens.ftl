@@ -13,6 +13,7 @@ button-help = Aide
 button-menu = Menu
 button-erase = Effacer
 button-done = Fini
+button-return = Y revenir
 button-misread = Mal lu
 button-not-so = Pas ça
 button-result = Résultat
@@ -28,6 +29,10 @@ value-place = Place { $number } sur { $count }
 ask-kind = { $player }, que fais-tu ?
 ask-by = Qui le fait ?
 todo-any = { $player }, joue sur la table.
+card-unit = { $count ->
+    [one] point
+   *[other] points
+}
 card-out = hors du jeu
 news-taken-back = Annulé : { $what }
 news-rejected = Pardon, j'ai mal lu. Choisis le coup aux boutons, ou déplace la pièce.
@@ -63,8 +68,17 @@ colour-blue = bleu
 colour-vermilion = vermillon
 colour-green = vert
 colour-yellow = jaune
+colour-white = blanc
+colour-red = rouge
+colour-brown = brun
 colour-purple = violet
 player-rename = Changer le nom
+shape-disc = disque
+shape-triangle = triangle
+shape-square = carré
+shape-diamond = losange
+shape-star = étoile
+player-reshape = Changer la forme
 player-recolour = Changer la couleur
 enter-name = Un nom pour le joueur { $number }
 reconstructed-note = Certaines mesures de cette boîte sont reconstituées. Voir la page du jeu.

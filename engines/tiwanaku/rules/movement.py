@@ -73,6 +73,28 @@ def explorations(state: State, seat: Seat) -> list[Explore]:
     return found
 
 
+def may_find_more(state: State, seat: Seat) -> bool:
+    """Tell whether some row of moves, however long, could end on a cell without a crop (W29).
+
+    For who plays alone: crops stay, and the Otoma only move where a move ends without one.
+    """
+    pawns, barred = state.pawns_of(seat), _rivals(state, seat)
+    ways = {*pawns.at}
+    if pawns.reserve:
+        ways.update(cell for cell in _first_steps(state, None) if cell not in barred)
+    frontier = list(ways)
+    while frontier:
+        cell = frontier.pop()
+        if not state.crop(cell):
+            return True
+        for row, column in STEP.values():
+            ahead = (cell[0] + row, cell[1] + column)
+            if ahead not in ways and ahead not in barred and state.inside(ahead):
+                ways.add(ahead)
+                frontier.append(ahead)
+    return False
+
+
 def check_explore(state: State, action: Explore) -> Refusal | None:
     """Refuse an exploration: the pawn first, then where it goes."""
     match action:

@@ -7,7 +7,7 @@ from engines.tiwanaku.rules import coop, ending, otoma
 from engines.tiwanaku.rules.actions import Offer
 from engines.tiwanaku.rules.box import Rules
 from engines.tiwanaku.rules.discovery import discover
-from engines.tiwanaku.rules.movement import explorations
+from engines.tiwanaku.rules.movement import explorations, may_find_more
 from engines.tiwanaku.rules.offering import offer
 from engines.tiwanaku.rules.state import PEOPLE, Mode, Phase, State
 from engines.tiwanaku.rules.trails import Direction
@@ -134,10 +134,9 @@ def begin_turn(state: State, seat: Seat, rules: Rules) -> State:
     if state.mode is Mode.COMPETITIVE and state.is_covered:
         # The one who has just finished divines first (S463).
         return ending.last_divinations(state, state.turn)
-    if state.mode is Mode.SOLO:
-        stuck = not state.ripe(seat) and not explorations(state, seat)
-        if state.is_covered or stuck:
-            return ending.last_offering(state)
+    # A pawn on terrain without crop could divine: where it is, more may be found too.
+    if state.mode is Mode.SOLO and (state.is_covered or not may_find_more(state, seat)):
+        return ending.last_offering(state)
     return msgspec.structs.replace(state, turn=seat)
 
 

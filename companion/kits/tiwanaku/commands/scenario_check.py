@@ -1,8 +1,6 @@
 """`tableside scenario check FILE`: does a scenario keep the rules, is it the only one, how hard."""
 
 import argparse
-import sys
-from pathlib import Path
 from typing import Any, Final
 
 from companion.commands.arguments import add_json, add_language
@@ -28,7 +26,6 @@ from companion.system.errors import Mistake, UsageMistake, warn
 from companion.system.reading import read_text
 from companion.system.settings import load_settings
 from companion.words import Words
-from engines.contract import Fact
 
 MOST_BYTES: Final = 4 * LARGEST_TEXT
 """UTF-8 takes up to four bytes a character."""
@@ -50,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Say the first fault, or that there is none and how hard the scenario is; keep it if asked."""
     words = Words(load_settings(language=arguments.language).language)
     name = None if arguments.save is None else name_disc(arguments.save, words)
-    text = _read(arguments.file, words)
+    text = read_text(arguments.file, words, MOST_BYTES)
     try:
         scenario = parse_scenario(text)
     except UnreadableScenario as error:
@@ -92,27 +89,6 @@ def _save(name: str, appraisal: Appraisal, words: Words) -> None:
         shelf.save(name, appraisal.scenario)
     except OSError as error:
         raise unwritable(shelf.folder, error, words) from None
-
-
-def _read(file: str, words: Words) -> str:
-    """Give the text of a file, a pipe or stdin, and never more of it than a scenario can have."""
-    try:
-        if file == "-":
-            content = sys.stdin.buffer.read(MOST_BYTES + 1)
-        else:
-            with Path(file).open("rb") as stream:
-                content = stream.read(MOST_BYTES + 1)
-    except (OSError, ValueError):
-        # Fails the same way, and knows the sentence for it.
-        return read_text(Path(file), words)
-    if len(content) > MOST_BYTES:
-        facts: dict[str, Fact] = {"count": f"> {LARGEST_TEXT}", "most": LARGEST_TEXT}
-        raise Mistake(words.say("scenario-text-long", **facts))
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise Mistake(words.say("file-not-text", file=file, line=line)) from None
 
 
 def _document(appraisal: Appraisal, words: Words) -> dict[str, Any]:

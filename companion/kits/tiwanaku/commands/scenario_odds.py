@@ -1,9 +1,7 @@
 """`tableside scenario odds` and `explain`: what partial knowledge of a scenario is worth."""
 
 import argparse
-import sys
 import time
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -125,14 +123,9 @@ def _budget(seconds: float) -> Budget:
 
 
 def _read(file: str, words: Words) -> Knowledge:
-    if file == "-":
-        # JSON is UTF-8, whatever the terminal's locale says.
-        content: str | bytes = sys.stdin.buffer.read()
-    else:
-        content = read_text(Path(file), words)
     try:
-        return parse_knowledge(msgspec.json.decode(content))
-    except msgspec.DecodeError as error:
+        return parse_knowledge(msgspec.json.decode(read_text(file, words)))
+    except (msgspec.DecodeError, RecursionError) as error:
         raise Mistake(words.say("knowledge-json", file=file, why=str(error))) from None
     except UnreadableKnowledge as error:
         facts = {"file": file, **error.refusal.facts}

@@ -100,10 +100,8 @@ def draw_side(
     y = area.top
     line = pygame.Rect(area.left, y, area.width, lettering.line_height(look.small))
     lettering.put_block(surface, told.progress, line, look.small, look.small, theme.quiet)
-    head = pygame.Rect(area.left, line.bottom, area.width, look.question * 3 // 2)
-    lettering.put_block(
-        surface, told.cell, head, look.question, look.small, theme.gold_text, "title"
-    )
+    head = pygame.Rect(area.left, line.bottom, area.width, look.label * 3 // 2)
+    lettering.put_block(surface, told.cell, head, look.label, look.small, theme.gold_text, "title")
     room = area.bottom - head.bottom
     palette = pygame.Rect(area.left, 0, area.width, room * 48 // 100)
     palette.bottom = area.bottom
@@ -186,7 +184,5 @@ def _draw_counts(
         inner = place.inflate(-side // 4, -side // 4)
         surface.blit(signs.terrain_sign(kind.value, inner.width), inner)
         count = typing.draft.terrain.count(kind)
-        spot = (place.centerx, place.bottom + look.question // 2)
-        lettering.put_line(
-            surface, str(count), spot, look.question, look.theme.text, "bold", "centre"
-        )
+        spot = (place.centerx, place.bottom + look.label // 2)
+        lettering.put_line(surface, str(count), spot, look.label, look.theme.text, "bold", "centre")

@@ -80,7 +80,7 @@ def draw_pane(surface: pygame.Surface, place: pygame.Rect, pane: Pane) -> None:
 
 def draw_verdict(surface: pygame.Surface, place: pygame.Rect, right: bool, look: Look) -> None:
     """Draw right or wrong as a sign, not only as a colour."""
-    side = max(look.question, place.width // 6)
+    side = max(look.label, place.width // 6)
     disc = pygame.Rect(0, 0, side * 3 // 2, side * 3 // 2)
     disc.center = (place.right - side // 2, place.top + side // 2)
     pygame.draw.ellipse(surface, PAPER, disc.inflate(side // 4, side // 4))

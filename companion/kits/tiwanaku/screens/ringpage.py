@@ -170,12 +170,12 @@ class RingPage(Screen, ABC):
         draw_rings(surface, look, self._disc, self.rings, self.ring)
         right = pygame.Rect(area.left + side + look.margin * 2, area.top, 0, area.height)
         right.width = area.right - right.left
-        head = pygame.Rect(right.left, right.top, right.width, look.question * 3 // 2)
+        head = pygame.Rect(right.left, right.top, right.width, look.label * 3 // 2)
         lettering.put_block(
             surface,
             self.place_name(),
             head,
-            look.question,
+            look.label,
             look.small,
             look.theme.text,
             "title",
@@ -196,4 +196,4 @@ class RingPage(Screen, ABC):
         """Draw the sentence under the window."""
         ink = look.theme.text
         said = self.said_below()
-        lettering.put_block(surface, said, area, look.question, look.small, ink, "bold", "centre")
+        lettering.put_block(surface, said, area, look.label, look.small, ink, "bold", "centre")

@@ -61,9 +61,9 @@ class Panes(msgspec.Struct, frozen=True):
 def place_window(area: pygame.Rect, count: int, look: Look) -> Panes:
     """Share a window's area among one or two squares, their captions and a line below."""
     inner = area.inflate(-look.margin * 2, -look.margin * 3 // 2)
-    line = pygame.Rect(inner.left, 0, inner.width, look.question * 4 // 3)
+    line = pygame.Rect(inner.left, 0, inner.width, look.label * 4 // 3)
     line.bottom = inner.bottom
-    label = lettering.line_height(look.question, "bold")
+    label = lettering.line_height(look.label, "bold")
     width = inner.width // count
     head = lettering.line_height(look.small) if count > 1 else 0
     room = line.top - inner.top - label - head
@@ -103,7 +103,7 @@ def draw_window(
         draw_crops(surface, look, places, view.announced)
     elif view.line:
         lettering.put_block(
-            surface, view.line, places.line, look.question, look.small, ink, "bold", "centre"
+            surface, view.line, places.line, look.label, look.small, ink, "bold", "centre"
         )
     return places
 
@@ -125,7 +125,7 @@ def put_captions(
 ) -> None:
     """Write the part of each square above it and its name below, the names in one size."""
     room = places.captions[0].width - look.margin // 2
-    size = min(lettering.fit_size(n, look.question, look.small, room, "bold") for _, n in named)
+    size = min(lettering.fit_size(n, look.label, look.small, room, "bold") for _, n in named)
     for (part, name), above, below in zip(named, places.roles, places.captions, strict=True):
         if part:
             lettering.put_line(surface, part, above.center, look.small, ink, align="centre")

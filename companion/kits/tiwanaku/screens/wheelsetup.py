@@ -99,7 +99,7 @@ class WheelSetup(Screen):
         theme = look.theme
         head = pygame.Rect(area.left, area.top, area.width, look.score + look.name)
         ink = theme.gold_text
-        lettering.put_block(surface, self.called(), head, look.question, look.name, ink, "bold")
+        lettering.put_block(surface, self.called(), head, look.label, look.name, ink, "bold")
         shapes.draw_frame(surface, head.inflate(look.margin, 0), theme.line, 2)
         counts = self.counts()
         step = min((area.bottom - head.bottom - look.margin) // len(counts), look.score * 2)
@@ -108,7 +108,5 @@ class WheelSetup(Screen):
             sign = signs.terrain_sign(name, step * 4 // 5)
             spot = surface.blit(sign, sign.get_rect(left=row.left, centery=row.centery))
             middle = (spot.right + look.margin, row.centery)
-            size = lettering.fit_size(
-                line, look.question, look.small, row.right - middle[0], "bold"
-            )
+            size = lettering.fit_size(line, look.label, look.small, row.right - middle[0], "bold")
             lettering.put_line(surface, line, middle, size, theme.text, "bold")

@@ -56,6 +56,16 @@ taluva-resource-temple = { $count ->
    *[other] temples
 }
 
+taluva-card-unit = { $count ->
+    [one] temple
+   *[other] temples
+}
+taluva-card-held = left
+taluva-progress-tiles = { $count ->
+    [one] 1 tile left
+   *[other] { $count } tiles left
+}
+
 taluva-named-tile = The tile with { $left } and { $right }
 taluva-named-twin = The tile with { $left } twice
 taluva-named-other = A tile
@@ -83,3 +93,9 @@ taluva-told-temple = { $by } builds a temple.
 taluva-told-extend = { $by } extends a city.
 
 taluva-chart-title = Buildings, all kinds together
+
+taluva-spoken-score = { $player }: { $points ->
+    [0] no temple
+    [one] one temple
+   *[other] { $points } temples
+}.

@@ -56,6 +56,16 @@ taluva-resource-temple = { $count ->
    *[other] temples
 }
 
+taluva-card-unit = { $count ->
+    [one] temple
+   *[other] temples
+}
+taluva-card-held = reste
+taluva-progress-tiles = { $count ->
+    [one] { $count } tuile restante
+   *[other] { $count } tuiles restantes
+}
+
 taluva-named-tile = La tuile avec { $left } et { $right }
 taluva-named-twin = La tuile avec deux fois { $left }
 taluva-named-other = Une tuile
@@ -83,3 +93,9 @@ taluva-told-temple = { $by } construit un temple.
 taluva-told-extend = { $by } étend une cité.
 
 taluva-chart-title = Bâtiments, toutes sortes réunies
+
+taluva-spoken-score = { $player } : { $points ->
+    [0] aucun temple
+    [one] un temple
+   *[other] { $points } temples
+}.

@@ -76,6 +76,12 @@ tiwanaku-resource-step = { $count ->
    *[other] steps
 }
 
+tiwanaku-rival-otoma = Otoma
+tiwanaku-progress-tiles = { $count ->
+    [one] 1 tile left
+   *[other] { $count } tiles left
+}
+
 tiwanaku-told-move = { $by } explores.
 tiwanaku-told-enter = { $by } enters with a pawn.
 tiwanaku-told-take-back = { $by } takes a pawn back.

@@ -1,7 +1,7 @@
 ### Après une partie de Tiwanaku : à quel point chaque divination était sûre.
 
 review-title = Retour sur la partie
-review-button = Retour
+review-button = Bilan
 review-begun = Je revois la partie…
 review-working = Je compte ce qu'on pouvait savoir : { $done } sur { $count }…
 review-none = Personne n'a diviné dans cette partie.

@@ -76,6 +76,12 @@ tiwanaku-resource-step = { $count ->
    *[other] pas
 }
 
+tiwanaku-rival-otoma = Otoma
+tiwanaku-progress-tiles = { $count ->
+    [one] { $count } tuile restante
+   *[other] { $count } tuiles restantes
+}
+
 tiwanaku-told-move = { $by } explore.
 tiwanaku-told-enter = { $by } fait entrer un pion.
 tiwanaku-told-take-back = { $by } reprend un pion.

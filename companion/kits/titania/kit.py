@@ -1,0 +1,106 @@
+"""Titania's kit: what the companion adds to its rules."""
+
+from functools import partial
+
+from companion.games.measures import catalogue
+from companion.kits.choices import Tiling
+from companion.kits.kit import Kit
+from companion.kits.simulation_part import SimulationPart
+from companion.kits.table_part import Fewer, TablePart
+from companion.kits.titania import choosing
+from companion.kits.titania.blunders import think_up
+from companion.kits.titania.choosing import Choosing
+from companion.kits.titania.hints import hints
+from companion.kits.titania.muddler import Muddler
+from companion.kits.titania.names import piece_name
+from companion.kits.titania.period_page import period_page
+from companion.kits.titania.picture import TitaniaPicture
+from companion.kits.titania.pieces import Pieces, is_read, is_read_without_tokens
+from companion.kits.titania.player import KeenPlayer
+from companion.kits.titania.referee import TitaniaReferee
+from companion.kits.titania.robot import piece_sign, plan, shown, surfaces, tint
+from companion.kits.titania.seen import has_tokens
+from companion.kits.titania.side import draw_side, rows
+from companion.kits.titania.telling import tell
+from companion.kits.view_part import SideBoard, ViewPart
+from engines.contract import Action
+from engines.titania.actions import Ship
+from engines.titania.game import Titania
+from engines.titania.state import State, TurnFog
+from vision.catalogue import Catalogue
+
+
+def titania_kit(game: Titania, book: Catalogue | None = None) -> Kit[State]:
+    """Give Titania at the table, on the map in force and in the owner's sizes."""
+    pieces = Pieces(game.board, book or catalogue("titania"))
+    return Kit(
+        game=game,
+        table=table_of(game, pieces),
+        view=view_of(game, pieces),
+        simulation=SimulationPart(
+            plan=partial(plan, pieces),
+            surfaces=partial(surfaces, pieces),
+            tint=partial(tint, pieces),
+            player=lambda seed, far: KeenPlayer(game, seed),
+            shown=partial(shown, pieces),
+            piece_sign=piece_sign,
+            blunder=lambda *case: think_up(Muddler(game, pieces, *case)),
+        ),
+    )
+
+
+def table_of(game: Titania, pieces: Pieces) -> TablePart[State]:
+    """Give what lies on the table: with ship tokens, or with the wooden ships of the box."""
+    wooden = TablePart[State](
+        letters=pieces.book.letters,
+        book=pieces.book,
+        referee=partial(TitaniaReferee, game, pieces),
+        layout=pieces.table_layout,
+        is_read=is_read_without_tokens,
+        alike=pieces.alike,
+        is_shown_with_next=is_shown_with_next,
+    )
+    return TablePart(
+        letters=pieces.book.letters,
+        book=pieces.book,
+        referee=partial(TitaniaReferee, game, pieces),
+        layout=pieces.layout,
+        is_read=is_read,
+        alike=pieces.alike,
+        fewer=Fewer(
+            table=wooden,
+            is_so=lambda snapshot: not has_tokens(pieces, snapshot),
+        ),
+    )
+
+
+def is_shown_with_next(action: Action, after: State) -> bool:
+    """Tell that without tokens only the tile turned below it tells where a ship has come."""
+    return isinstance(action, Ship) and not after.over and isinstance(after.question, TurnFog)
+
+
+def view_of(game: Titania, pieces: Pieces) -> ViewPart[State]:
+    """Give what people see and choose."""
+    board, choose = game.board, Choosing(game.board)
+    return ViewPart(
+        picture=TitaniaPicture(board, pieces.slots),
+        on_turn=choosing.on_turn,
+        cells_of=choosing.cells_of,
+        resources=choosing.resources,
+        choice_order=choosing.choice_order,
+        tiling=Tiling.HEXES,
+        flat=choose.flat,
+        likeliest=choose.likeliest,
+        value_name=choose.value_name,
+        piece_name=partial(piece_name, pieces),
+        standing=choosing.standing,
+        tell=partial(tell, board),
+        hints=lambda state: tuple(hints(board, state)),
+        pages=(period_page(),),
+        side_board=SideBoard(
+            rows=rows,
+            draw=lambda surface, area, state, look, badges: draw_side(
+                surface, area, board, state, look, badges
+            ),
+        ),
+    )

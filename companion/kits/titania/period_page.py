@@ -1,0 +1,160 @@
+"""The change of period, step by step: what leaves the board, what is mixed, who begins."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+import pygame
+
+from companion.drawing import lettering, shapes
+from companion.drawing.look import Look
+from companion.keeping.session import Deed
+from companion.kits.own_page import OwnPage
+from companion.playing.play import Play
+from companion.screens import layout
+from companion.screens.pages import TextPage
+from companion.screens.screen import Pop, Push, Screen, Stay, Step
+from companion.words import Words
+from engines.titania.pieces import RESERVES
+from engines.titania.state import State
+from hardware.values import Button
+
+
+class NewPeriod(msgspec.Struct, frozen=True):
+    """What the end of a period leaves to be done."""
+
+    starfish: int
+    tiles: int
+    ships: int
+
+
+class Chore(msgspec.Struct, frozen=True):
+    """One step: its words, and how much of it the camera still sees undone, where it can."""
+
+    text: str
+    left: int | None = None
+
+
+def period_page() -> OwnPage:
+    """Give the page that comes up when a period has ended and another begins."""
+    return OwnPage(
+        open=PeriodPage,
+        said_meanwhile="titania-period-waits",
+        leaves=new_periods,
+        still_known=cannot_come_back,
+    )
+
+
+def new_periods(deed: Deed) -> tuple[object, ...]:
+    """Give what an action leaves to be done: nothing, unless it ended the first period."""
+    before, after = deed.before, deed.after
+    if before.period == after.period:
+        return ()
+    # The last ship of the period lay on the board for a moment: it is taken off with the others.
+    placed = sum(plane.bit_count() for plane in before.ships) - 6
+    turned = sum(after.mixed)
+    return (NewPeriod(before.starfish.bit_count(), turned, placed),)
+
+
+def cannot_come_back(deeds: Sequence[Deed], words: Words) -> str:
+    """Say what undo cannot bring back: tiles that were mixed lie as nobody knows."""
+    if any(deed.before.period != deed.after.period for deed in deeds):
+        return words.say("titania-period-undone")
+    return ""
+
+
+class PeriodPage(Screen):
+    """Five steps with counts that go down; OK begins the period."""
+
+    name = "period"
+
+    def __init__(self, play: Play, words: Words) -> None:
+        self.play = play
+        self.words = words
+
+    @property
+    def news(self) -> NewPeriod | None:
+        """What is to be done; None once people have gone on."""
+        waits = [one for one in self.play.asking.waiting if isinstance(one, NewPeriod)]
+        return waits[0] if waits else None
+
+    def title(self) -> str:
+        return self.words.say("titania-period-title")
+
+    def legend(self) -> Mapping[Button, str]:
+        say = self.words.say
+        legend = {Button.OK: say("titania-period-begin"), Button.HELP: say("button-help")}
+        if not self.play.session.check_undo():
+            legend[Button.UNDO] = say("button-undo")
+        return legend
+
+    def press(self, button: Button) -> Step:
+        match button:
+            case Button.OK:
+                self.go_on()
+            case Button.UNDO:
+                self.play.undo()
+            case Button.HELP:
+                say = self.words.say
+                return Push(TextPage(say, say("button-help"), say("titania-period-help")))
+            case _:
+                pass
+        return self.wish()
+
+    def go_on(self) -> None:
+        """Leave the page: people have done what is to be done."""
+        if self.news is not None:
+            self.play.asking.look()
+            self.play.asking.go_on()
+
+    def wish(self) -> Step:
+        asking = self.play.asking
+        if self.news is not None and len(self.play.session.actions) > asking.shown + 1:
+            # The first card of the new period lies there: nobody needs the steps any more.
+            self.go_on()
+        return Stay() if self.news is not None else Pop()
+
+    def chores(self) -> Iterator[Chore]:
+        """Give the steps; with a camera, how many pieces it still sees in the way."""
+        news, state, say = self.news, self.play.state, self.words.say
+        if news is None:
+            return
+        assert isinstance(state, State)
+        asked = Counter(one.slug for one in self.play.corrections)
+        sees = self.play.snapshot is not None
+        has_tokens = self.play.table is self.play.kit.table
+        tiles = asked["take-fog"] + asked["turn-back"]
+        ships = asked["take-ship"] + asked["move-ship"]
+        yield Chore(say("titania-period-ships"), ships if sees and has_tokens else None)
+        yield Chore(say("titania-period-starfish", count=news.starfish))
+        yield Chore(say("titania-period-tiles", count=news.tiles), tiles if sees else None)
+        yield Chore(say("titania-period-reserve", count=RESERVES[1]))
+        player = self.play.session.players[state.turn]
+        yield Chore(say("titania-period-player", player=player))
+
+    def told(self, chore: Chore) -> str:
+        """Give a step with its count."""
+        if chore.left is None:
+            return chore.text
+        return f"{chore.text} {self.words.say('titania-period-left', count=chore.left)}"
+
+    def text(self) -> Sequence[str]:
+        return (*super().text(), *map(self.told, self.chores()))
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        area, theme = layout.page(look), look.theme
+        chores = list(self.chores())
+        each = area.height // max(1, len(chores))
+        side = look.question
+        for number, chore in enumerate(chores):
+            row = pygame.Rect(area.left, area.top + number * each, area.width, each)
+            is_done = chore.left == 0
+            ink = theme.yes if is_done else theme.gold
+            sign = shapes.chakana(side, ink, 0 if is_done else max(2, side // 8))
+            surface.blit(sign, sign.get_rect(midleft=(row.left, row.centery)))
+            text = row.inflate(-side * 3, -look.margin // 2)
+            text.left = row.left + side * 3 // 2
+            text.width = row.right - text.left
+            told = self.told(chore)
+            lettering.put_block(surface, told, text, look.question, look.small, theme.text)

@@ -1,0 +1,16 @@
+"""What is printed beside a Titania sticker: what its tile, card or ship shows."""
+
+from companion.games.measures import catalogue
+from companion.kits.titania.names import piece_name
+from companion.kits.titania.pieces import Pieces
+from companion.words import Words
+from engines.titania.game import Titania
+from vision.catalogue import Piece
+
+
+def describe(game: Titania, piece: Piece, words: Words) -> tuple[str, ...]:
+    """Name the piece as people do; an anchor names itself."""
+    pieces = Pieces(game.board, catalogue("titania"))
+    if pieces.kind(piece.payload) == "anchor":
+        return ()
+    return (piece_name(pieces, piece.payload, words),)

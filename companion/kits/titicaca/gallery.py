@@ -1,0 +1,152 @@
+"""Titicaca's own screens as pictures: bids, scorings, majorities, the choice of a land."""
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from companion.drawing.look import BADGES
+from companion.keeping.session import Session
+from companion.kits.plans import plan_for
+from companion.kits.registry import kit_for
+from companion.kits.titicaca.screens.bids import BidsPage
+from companion.kits.titicaca.screens.landpage import code_page, land_page, name_page
+from companion.kits.titicaca.screens.landreading import LandReading
+from companion.kits.titicaca.screens.majorities import MajoritiesPage
+from companion.kits.titicaca.screens.scoring import ScoringPage
+from companion.kits.view_part import Options
+from companion.screens.desk import Desk
+from companion.screens.pages import TextPage
+from companion.screens.pause import open_table
+from companion.screens.screen import Pop, Screen, Step
+from companion.screens.tablescreen import TableScreen
+from engines.contract import Action, AnyGame, Setup
+from engines.titicaca.state import Phase
+from hardware.values import Button, Pixels
+from vision.values import Corners, Eye, Pose, Snapshot
+
+Named = tuple[str, Screen]
+Sample = Callable[[AnyGame, Setup], tuple[Action, ...]]
+"""Gives a whole game that was played."""
+
+NAMES = ("Anna", "Bartholomé", "Clara-Sophie", "Dimitri", "Eléonore")
+
+
+def own_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
+    """Give every screen that only Titicaca has, by name."""
+    yield from land_screens(desk, game)
+    setup = Setup(NAMES)
+    yield from bid_screens(desk, game, setup)
+    played = sample(game, setup)
+    yield from scoring_screens(desk, game, setup, played)
+    for name, count in (("none", 0), ("early", len(played) // 4), ("late", len(played) - 8)):
+        table = table_after(desk, game, setup, played[:count])
+        page = MajoritiesPage(table.play, desk.words)
+        page.badges = desk.badges
+        page.press(Button.RIGHT)
+        yield (f"titicaca-majorities-{name}", page)
+
+
+def table_after(
+    desk: Desk, game: AnyGame, setup: Setup, actions: tuple[Action, ...]
+) -> TableScreen:
+    """Give the table of a game after some actions, all looked at."""
+    session = Session(game, setup)
+    if actions:
+        session.apply(*actions)
+    table = open_table(desk, session, BADGES)
+    table.play.asking.look_at_all()
+    return table
+
+
+def bid_screens(desk: Desk, game: AnyGame, setup: Setup) -> Iterator[Named]:
+    """Give the bids: at their beginning, in secret shut and open, and the board beside them."""
+    for name, presses in (
+        ("start", ()),
+        ("later", (Button.RIGHT, Button.RIGHT, Button.OK)),
+        ("secret", (Button.UNDO, Button.RIGHT, Button.HELP)),
+        ("secret-open", (Button.UNDO, Button.RIGHT, Button.OK)),
+    ):
+        table = table_after(desk, game, setup, ())
+        page = page_of(table, BidsPage)
+        page.update(0.1)
+        for button in presses:
+            page.press(button)
+        yield (f"titicaca-bids-{name}", page)
+    table = table_after(desk, game, setup, ())
+    page_of(table, BidsPage).press(Button.BACK)
+    yield ("titicaca-bids-board", table)
+    say = desk.say
+    yield ("titicaca-bids-help", TextPage(say, say("button-help"), say("titicaca-help-bids")))
+
+
+def page_of(table: TableScreen, kind: type[Screen]) -> Screen:
+    """Give a page of the game on the table."""
+    return next(screen for _, screen in table.pages if isinstance(screen, kind))
+
+
+def scoring_screens(
+    desk: Desk, game: AnyGame, setup: Setup, played: tuple[Action, ...]
+) -> Iterator[Named]:
+    """Give a line of each scoring, and a temple that has to be turned up."""
+    session = Session(game, setup)
+    shown, is_revealed = 0, False
+    for number, action in enumerate(played):
+        before = len(session.state.awards)
+        session.apply(action)
+        if session.state.phase is Phase.REVEAL and not is_revealed:
+            is_revealed = True
+            yield ("titicaca-reveal-middle", table_after(desk, game, setup, played[: number + 1]))
+        if len(session.state.awards) == before:
+            continue
+        shown += 1
+        for name, steps in (("first", 0), ("region", 4), ("last", 99)):
+            table = table_after(desk, game, setup, played[:number])
+            table.play.choose(action)
+            page = page_of(table, ScoringPage)
+            assert isinstance(page, ScoringPage), "expected a game with scorings"
+            for _ in range(min(steps, max(0, len(page.lines()) - 1))):
+                page.press(Button.RIGHT)
+            yield (f"titicaca-scoring-{shown}-{name}", page)
+
+
+class Table:
+    """A camera over a table: what it sees and what lies there."""
+
+    def __init__(self, snapshot: Snapshot | None) -> None:
+        self.pixels: Pixels | None = np.full((270, 480), 96, np.uint8)
+        self.view: dict[str, Corners] = {}
+        self.snapshot = snapshot
+
+
+def land_screens(desk: Desk, game: AnyGame) -> Iterator[Named]:
+    """Give where a land may come from, and its reading: whole, and with a tile missing."""
+
+    def take(options: Options) -> Step:
+        return Pop()
+
+    kit = kit_for(game)
+    yield ("titicaca-land", land_page(desk, kit.game, "land", take, 4))  # type: ignore[arg-type]
+    yield ("titicaca-land-code", code_page(desk, "land", take, "2AK"))
+    yield ("titicaca-land-name", name_page(desk, "land", take, ""))
+    say = desk.say
+    yield ("titicaca-land-help", TextPage(say, say("button-help"), say("titicaca-help-land")))
+    sight = desk.sight
+    for name, left_out in (("whole", 0), ("missing", 2)):
+        desk.sight = Table(table_snapshot(game, left_out))
+        page = LandReading(desk, kit.game, kit.table.book, 4, lambda text: Pop())  # type: ignore[arg-type]
+        desk.sight = sight
+        yield (f"titicaca-land-{name}", page)
+
+
+def table_snapshot(game: AnyGame, left_out: int) -> Snapshot:
+    """Give the tiles of the example land as a camera straight above sees them."""
+    kit = kit_for(game)
+    state = game.new_game(Setup(NAMES[:4]))
+    plan = plan_for(state.land.hexes, 25.0)
+    poses = []
+    for laid in kit.table.layout(state)[left_out:]:
+        entry = kit.table.book.piece(laid.payload)
+        assert entry is not None, "expected tiles of this game"
+        x, y, angle = plan.place(laid, entry)
+        poses.append(Pose(laid.payload, x, y, angle))
+    return Snapshot(1, tuple(poses), eye=Eye(0.0, 0.0, 900.0))

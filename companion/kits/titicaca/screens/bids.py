@@ -1,0 +1,266 @@
+"""The bids of a round: all seats on one page once the fists are open, or secretly one by one.
+
+What is entered lives on this page alone until the last bid is in; then all become actions in one
+run. A power cut in between simply asks again.
+"""
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from companion.drawing import lettering, shapes
+from companion.drawing.look import Look
+from companion.kits.answers import Unreadable
+from companion.kits.titicaca.weapons import Fists, read_fists
+from companion.playing.play import Play
+from companion.screens import layout
+from companion.screens.pages import TextPage
+from companion.screens.screen import Pop, Push, Screen, Stay, Step
+from companion.words import Words
+from engines.contract import Seat
+from engines.titicaca.actions import Bid
+from engines.titicaca.bidding import tie_order
+from engines.titicaca.state import Phase, State
+from engines.titicaca.tiles import LAKES
+from hardware.values import Button
+
+FIRST_BID = 1
+"""Where each bid begins: most people bid something."""
+
+
+class BidsPage(Screen):
+    """Comes up when a round begins and goes when all bids are in, or when people want the board."""
+
+    name = "bids"
+
+    def __init__(self, play: Play, words: Words) -> None:
+        self.play = play
+        self.words = words
+        self.is_secret = False
+        """Whether each player enters the own bid, seen only while OK is held."""
+        self.is_open = False
+        """Whether OK is held, so that the number shows."""
+        self.row = 0
+        self._asked: tuple[int, tuple[Seat, ...], int] | None = None
+        self._amounts: dict[Seat, int] = {}
+        self._seen = -1
+        self._read: Fists | None = None
+        self._places: list[tuple[int, pygame.Rect]] = []
+
+    def __repr__(self) -> str:
+        return "<BidsPage>"
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        state: State = self.play.state
+        return state
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who is asked, as ties are broken: clockwise from the arrow."""
+        return tuple(seat for seat in tie_order(self.state) if seat in self.state.bidders)
+
+    @property
+    def is_read(self) -> bool:
+        """Whether the weapons of everybody lie beside their seat cards, and nobody changed them."""
+        return self._read is not None and set(self.seats) <= set(self._read.seats)
+
+    def renew(self) -> None:
+        """Begin anew where another round is bid for, and take what lies beside the seat cards."""
+        state = self.state
+        asked = (state.round, state.bidders, len(self.play.session.actions))
+        if asked != self._asked:
+            self._asked, self.row, self.is_open, self._read = asked, 0, False, None
+            self._amounts = {s: min(FIRST_BID, state.stocks[s]) for s in state.bidders}
+        snapshot = self.play.snapshot
+        if snapshot is None or snapshot.number == self._seen or self.is_secret:
+            return
+        self._seen = snapshot.number
+        found = read_fists(snapshot, self.play.kit.table.book, state)
+        if isinstance(found, Unreadable) or not any(found.sums):
+            return
+        self._read = found
+        self._amounts |= {s: found.sums[s] for s in found.seats if s in self._amounts}
+
+    def title(self) -> str:
+        state, say = self.state, self.words.say
+        if state.round > LAKES:
+            return say("titicaca-bids-extra")
+        return say("titicaca-bids-lake", lake=state.round)
+
+    def legend(self) -> Mapping[Button, str]:
+        say = self.words.say
+        legend = {
+            Button.LEFT: say("titicaca-less"),
+            Button.RIGHT: say("titicaca-more"),
+            Button.BACK: say("button-back" if self.row else "titicaca-board"),
+            Button.UNDO: say("titicaca-openly" if self.is_secret else "titicaca-secretly"),
+        }
+        is_last = self.row >= len(self.seats) - 1
+        if self.is_secret:
+            legend[Button.OK] = say("titicaca-hold")
+            legend[Button.HELP] = say("titicaca-has-bid")
+        else:
+            legend[Button.OK] = say("titicaca-all-in" if is_last or self.is_read else "button-next")
+            legend[Button.HELP] = say("button-help")
+        return legend
+
+    def press(self, button: Button) -> Step:
+        self.renew()
+        if not self.seats:
+            return self.wish()
+        match button:
+            case Button.LEFT:
+                self.change(-1)
+            case Button.RIGHT:
+                self.change(1)
+            case Button.OK if self.is_secret:
+                # Where letting go was not noticed, the next press shuts it.
+                self.is_open = not self.is_open
+            case Button.OK if self.is_read:
+                self.submit()
+            case Button.OK:
+                self.go_on()
+            case Button.BACK if self.row:
+                self.row, self.is_open = self.row - 1, False
+            case Button.BACK:
+                self.is_put_by = True
+                return Pop()
+            case Button.UNDO:
+                # What was entered so far was for all eyes, or for none.
+                self.is_secret, self._asked = not self.is_secret, None
+                self.renew()
+            case Button.HELP if self.is_secret:
+                self.go_on()
+            case Button.HELP:
+                say = self.words.say
+                return Push(TextPage(say, say("button-help"), say("titicaca-help-bids")))
+        return self.wish()
+
+    def released(self, button: Button) -> Step:
+        if button is Button.OK:
+            self.is_open = False
+        return Stay()
+
+    def lifted(self) -> Step:
+        self.is_open = False
+        return Stay()
+
+    def change(self, by: int) -> None:
+        """Change the bid of the row by so much, between nothing and the stock."""
+        seat = self.seats[self.row]
+        most = self.state.stocks[seat]
+        self._amounts[seat] = min(max(0, self._amounts[seat] + by), most)
+
+    def turn(self, dial: int, clicks: int) -> None:
+        self.renew()
+        if self.seats:
+            self.change(clicks)
+
+    def go_on(self) -> None:
+        """Go to the next player, or open the fists after the last."""
+        self.is_open = False
+        if self.row < len(self.seats) - 1:
+            self.row += 1
+        else:
+            self.submit()
+
+    def submit(self) -> None:
+        """Make all bids actions, in one run."""
+        run = tuple(Bid(seat, self._amounts[seat]) for seat in self.seats)
+        self._amounts, self._asked = {}, None
+        self.play.choose(*run)
+
+    def touch(self, at: tuple[int, int]) -> Step:
+        self.renew()
+        for row, place in self._places:
+            if place.collidepoint(at) and row < len(self.seats):
+                if row != self.row and not self.is_secret:
+                    self.row = row
+                elif row == self.row:
+                    self.change(1 if at[0] > place.centerx else -1)
+        return Stay()
+
+    def update(self, seconds: float) -> None:
+        if self.state.phase is Phase.BIDS:
+            self.renew()
+
+    def wish(self) -> Step:
+        return Stay() if self.state.phase is Phase.BIDS and self.play.asking.page is None else Pop()
+
+    def in_sight(self) -> object:
+        return (self.state.round, self.row, self.is_secret, len(self.play.session.actions))
+
+    def said(self) -> str:
+        """Say how many places there are for how many players, and what to do."""
+        state, say = self.state, self.words.say
+        places, players = state.open.bit_count(), len(self.seats)
+        slug = "titicaca-bids-few" if places < players else "titicaca-bids-places"
+        said = say(slug, places=places, players=players)
+        if self.is_read:
+            return f"{said}\n{say('titicaca-bids-read')}"
+        if self.is_secret:
+            seat = self.seats[min(self.row, players - 1)]
+            return f"{said}\n{say('titicaca-bids-secret', player=self.play.session.players[seat])}"
+        return f"{said}\n{say('titicaca-bids-fists')}"
+
+    def amount(self, row: int, seat: Seat) -> str:
+        """Give what a row shows: the bid, or in secret only whether there is one."""
+        if not self.is_secret:
+            return str(self._amounts.get(seat, 0))
+        if row == self.row:
+            return str(self._amounts.get(seat, 0)) if self.is_open else "?"
+        return self.words.say("titicaca-is-in") if row < self.row else ""
+
+    def text(self) -> Sequence[str]:
+        players = self.play.session.players
+        rows = [f"{players[s]} {self.amount(row, s)}" for row, s in enumerate(self.seats)]
+        return (*super().text(), self.said() if self.seats else "", *rows)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        self.renew()
+        super().draw(surface, look)
+        area = layout.page(look)
+        head = pygame.Rect(area.topleft, (area.width, look.question * 5 // 2))
+        if self.seats:
+            size = look.question
+            lettering.put_block(surface, self.said(), head, size, look.small, look.theme.text)
+        height = min((area.bottom - head.bottom) // 5, look.question * 3)
+        self._places = []
+        for row, seat in enumerate(self.seats):
+            top = head.bottom + look.margin // 2 + row * height
+            place = pygame.Rect(area.left, top, area.width, height).inflate(0, -look.margin // 2)
+            self._places.append((row, place))
+            self.draw_row(surface, look, place, row, seat)
+
+    def draw_row(
+        self, surface: pygame.Surface, look: Look, place: pygame.Rect, row: int, seat: Seat
+    ) -> None:
+        """Draw one player: name, stock, and the bid between the signs of less and more."""
+        theme = look.theme
+        pygame.draw.rect(surface, theme.panel, place, border_radius=look.margin // 3)
+        is_chosen = row == self.row and not self.is_read
+        if is_chosen:
+            shapes.draw_frame(surface, place, theme.gold, max(2, look.height // 180))
+        sign = shapes.badge(self.badges[seat], look.question)
+        surface.blit(sign, sign.get_rect(midleft=(place.left + look.margin, place.centery)))
+        left = place.left + look.margin * 2 + look.question
+        bid = pygame.Rect(0, place.top, place.width // 4, place.height)
+        bid.right = place.right - look.margin
+        stock = self.words.say("titicaca-of-stock", stock=self.state.stocks[seat])
+        middle = (bid.left - look.margin, place.centery)
+        spot = lettering.put_line(surface, stock, middle, look.name, theme.quiet, align="right")
+        name = self.play.session.players[seat]
+        room = spot.left - left - look.margin
+        size = lettering.fit_size(name, look.question, look.small, room, "bold")
+        name = lettering.shorten(name, size, room, "bold")
+        lettering.put_line(surface, name, (left, place.centery), size, theme.text, "bold")
+        if is_chosen:
+            for button, x in ((Button.LEFT, bid.left + look.name), (Button.RIGHT, bid.right)):
+                arrow = shapes.button_sign(button, look.name, theme.gold_text)
+                surface.blit(arrow, arrow.get_rect(center=(x - look.name // 2, place.centery)))
+        figure, size = self.amount(row, seat), min(look.score, place.height)
+        size = lettering.fit_size(figure, size, look.small, bid.width - look.name * 3, "bold")
+        spot_at = (bid.centerx, place.centery)
+        lettering.put_line(surface, figure, spot_at, size, theme.text, "bold", "centre")

@@ -1,0 +1,208 @@
+"""A scoring, line by line: who wins what, why, and how the points grow."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+import pygame
+
+from companion.drawing import lettering, shapes
+from companion.drawing.look import Look, blend
+from companion.kits.board_picture import Marks, draw_board
+from companion.kits.titicaca.scorings import Line, Scoring, lines_of
+from companion.playing.play import Play
+from companion.screens import layout
+from companion.screens.screen import Pop, Screen, Stay, Step, draw_legend, draw_top
+from companion.words import Words
+from engines.titicaca.awards import FINAL
+from engines.titicaca.state import Phase
+from hardware.values import Button
+
+STEP_SECONDS = 2.0
+"""How long a line stays where the scoring goes on by itself."""
+
+
+class ScoringPage(Screen):
+    """Comes up after lakes 5 and 10 and at the end; the position before is shown until then."""
+
+    name = "scoring"
+
+    def __init__(self, play: Play, words: Words) -> None:
+        self.play = play
+        self.words = words
+        self.index = 0
+        self.is_running = False
+        self._rest = 0.0
+        self._shown: tuple[int, int] | None = None
+        self._lines: tuple[Line, ...] = ()
+
+    @property
+    def scoring(self) -> Scoring | None:
+        """What waits to be gone through."""
+        found = next(iter(self.play.asking.waiting), None)
+        return found if isinstance(found, Scoring) else None
+
+    def lines(self) -> tuple[Line, ...]:
+        """Give the lines of the scoring that waits."""
+        scoring = self.scoring
+        # What waits is worked out anew each time it is asked for.
+        shown = None if scoring is None else (scoring.moment, len(scoring.after.awards))
+        if shown != self._shown:
+            self._shown, self.index, self.is_running = shown, 0, False
+            players = self.play.session.players
+            self._lines = () if scoring is None else lines_of(scoring, self.words, players)
+        return self._lines
+
+    @property
+    def is_last(self) -> bool:
+        """Whether nothing comes after the line in sight."""
+        return self.index >= len(self.lines()) - 1
+
+    def title(self) -> str:
+        scoring, say = self.scoring, self.words.say
+        if scoring is None or scoring.moment == FINAL:
+            return say("titicaca-scoring-end")
+        return say("titicaca-scoring-lake", lake=scoring.moment)
+
+    def legend(self) -> Mapping[Button, str]:
+        say = self.words.say
+        legend = {Button.BACK: say("titicaca-skip")}
+        if self.index:
+            legend[Button.LEFT] = say("button-previous")
+        if self.is_last:
+            legend[Button.OK] = say("titicaca-go-on")
+        else:
+            legend[Button.RIGHT] = say("button-next")
+            legend[Button.OK] = say("titicaca-stop" if self.is_running else "titicaca-by-itself")
+        if not self.play.session.check_undo():
+            legend[Button.UNDO] = say("button-undo")
+        return legend
+
+    def press(self, button: Button) -> Step:
+        match button:
+            case Button.LEFT:
+                self.go(-1)
+            case Button.RIGHT:
+                self.go(1)
+            case Button.OK if self.is_last:
+                self.leave()
+            case Button.OK:
+                self.is_running, self._rest = not self.is_running, 0.0
+            case Button.BACK:
+                self.leave()
+            case Button.UNDO:
+                self.play.undo()
+            case _:
+                pass
+        return self.wish()
+
+    def go(self, by: int) -> None:
+        """Go to another line."""
+        self.is_running = False
+        self.index = min(max(0, self.index + by), max(0, len(self.lines()) - 1))
+
+    def touch(self, at: tuple[int, int]) -> Step:
+        if self.is_last:
+            self.leave()
+        else:
+            self.go(1)
+        return self.wish()
+
+    def leave(self) -> None:
+        """Go on with the game: this has been seen."""
+        self.play.asking.look()
+        self.play.asking.go_on()
+
+    def update(self, seconds: float) -> None:
+        if not self.is_running:
+            return
+        self._rest += seconds
+        if self._rest >= STEP_SECONDS and not self.is_last:
+            self.index, self._rest = self.index + 1, 0.0
+        self.is_running = not self.is_last
+
+    @property
+    def moving(self) -> bool:
+        """Whether lines go on by themselves."""
+        return self.is_running
+
+    def wish(self) -> Step:
+        return Pop() if self.scoring is None else Stay()
+
+    def in_sight(self) -> object:
+        return (self._shown, self.index)
+
+    def totals(self) -> list[tuple[int, int]]:
+        """Give each player's points up to the line in sight, and what this line gave."""
+        scoring, lines = self.scoring, self.lines()
+        if scoring is None:
+            return []
+        moments = list(dict.fromkeys(award.moment for award in scoring.after.awards))
+        past = moments[: moments.index(scoring.moment)]
+        earlier = [award for award in scoring.after.awards if award.moment in past]
+        found = []
+        for seat in scoring.after.seats:
+            before = sum(award.points for award in earlier if award.seat == seat)
+            given = [sum(n for s, n in line.points if s == seat) for line in lines]
+            shown = given[self.index] if lines else 0
+            found.append((before + sum(given[: self.index + 1]), shown))
+        return found
+
+    def said(self) -> str:
+        """Give the sentence of the line in sight."""
+        lines = self.lines()
+        return lines[self.index].said if lines else self.words.say("titicaca-line-nothing")
+
+    def text(self) -> Sequence[str]:
+        players = self.play.session.players
+        points = [
+            f"{n} {total} +{new}" for n, (total, new) in zip(players, self.totals(), strict=False)
+        ]
+        return (*super().text(), self.said(), *points)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        theme, zones = look.theme, layout.zones(look)
+        surface.fill(theme.ground)
+        draw_top(surface, look, self.title())
+        ground = blend(theme.ground, theme.panel, 0.6)
+        pygame.draw.rect(surface, ground, zones.board, border_radius=6)
+        scoring, lines = self.scoring, self.lines()
+        if scoring is not None:
+            cells = lines[self.index].cells if lines else ()
+            picture = self.play.kit.view.picture
+            marks = Marks(chosen=cells)
+            # No lake is in play while points are counted.
+            state = msgspec.structs.replace(scoring.after, phase=Phase.OVER)
+            draw_board(surface, zones.board, picture, state, marks, look, tuple(self.badges))
+        self.draw_totals(surface, look, zones.scores)
+        lettering.put_block(
+            surface, self.said(), zones.question.inflate(-look.margin, 0), look.question,
+            look.small, theme.text, "bold",
+        )  # fmt: skip
+        draw_legend(surface, look, self.legend())
+
+    def draw_totals(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        """Draw every player with the points so far, and in gold what this line gave."""
+        theme, totals = look.theme, self.totals()
+        height = min(area.height // max(1, len(totals)), look.score * 3 // 2)
+        for seat, (total, new) in enumerate(totals):
+            place = pygame.Rect(area.left, area.top + seat * height, area.width, height)
+            place = place.inflate(0, -look.margin // 2)
+            pygame.draw.rect(surface, theme.panel, place, border_radius=look.margin // 3)
+            if new:
+                shapes.draw_frame(surface, place, theme.gold, max(2, look.height // 200))
+            sign = shapes.badge(self.badges[seat], look.name)
+            surface.blit(sign, sign.get_rect(midleft=(place.left + look.margin, place.centery)))
+            right = (place.right - look.margin // 2, place.centery)
+            size = min(look.score, place.height - 4)
+            spot = lettering.put_line(surface, str(total), right, size, theme.text, "bold", "right")
+            if new:
+                gained = (spot.left - look.margin // 2, place.centery)
+                spot = lettering.put_line(
+                    surface, f"+{new}", gained, look.question, theme.gold_text, "bold", "right"
+                )
+            left = place.left + look.margin * 3 // 2 + look.name
+            room = spot.left - left - look.margin // 2
+            name = self.play.session.players[seat]
+            size = lettering.fit_size(name, look.name, look.small, room, "bold")
+            name = lettering.shorten(name, size, room, "bold")
+            lettering.put_line(surface, name, (left, place.centery), size, theme.text, "bold")

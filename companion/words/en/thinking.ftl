@@ -1,0 +1,4 @@
+### A page that thinks.
+
+button-stop = Stop
+thinking-for = { $seconds } s

@@ -1,0 +1,4 @@
+### Une page qui réfléchit.
+
+button-stop = Arrêter
+thinking-for = { $seconds } s

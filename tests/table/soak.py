@@ -1,0 +1,242 @@
+"""An evening in a process of its own: `python soak.py device|window SECONDS`, the curve on stdout.
+
+A robot hand plays game after game in front of the simulated camera. As `device` the table is in
+another process, which sends its pictures: what is measured is what runs on the Pi. As `window` all
+of it is in this one, drawn as `make play` draws it. Each line is one JSON object: the processor
+time spent, pictures looked at, games done, megabytes resident now and at most.
+"""
+
+import json
+import multiprocessing
+import os
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from companion.games.rules import GAMES
+from companion.keeping.session import Session
+from companion.keeping.store import Store
+from companion.running.app import App
+from companion.screens.desk import Blind, Desk
+from companion.screens.menu import Menu
+from companion.screens.pages import ListPage
+from companion.screens.pause import open_table
+from companion.seeing.eyesight import open_eyes
+from companion.seeing.watch import Watcher
+from companion.simulated.through_camera import CameraGame
+from companion.simulated.window import DEVICE, WINDOW, SimWindow
+from companion.words import Language, Words
+from engines.contract import Action, Setup
+from hardware.sim_panel import SimPanel
+from hardware.values import Button, ButtonEvent, Frame, Pixels, Press
+
+PLAYERS = ("Anna", "Ben")
+SCREEN = (800, 480)
+EVERY = 40
+"""Pictures between two lines of the curve."""
+KEPT_SHUT = 2
+"""Rows at the menu's end that are not opened: they start other programs, or end this one."""
+
+
+class Seen(NamedTuple):
+    """A picture of the table, and all that was done in the game by then."""
+
+    pixels: Pixels
+    taken_at: float
+    actions: tuple[Action, ...]
+
+
+class Evening:
+    """A device on which one game after the other is played; it draws all it shows."""
+
+    def __init__(self, desk: Desk, seconds: float) -> None:
+        self.desk = desk
+        self.seconds = seconds
+        self.app = App(desk)
+        self.surface = pygame.Surface(SCREEN)
+        self.now = 0.0
+        self.pictures = self.games = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether the time is spent: processor time, so a busy machine plays as much as an idle."""
+        return time.process_time() > self.seconds
+
+    def press(self, *buttons: Button) -> None:
+        """Press buttons, each on a screen that was drawn."""
+        for button in buttons:
+            self.app.draw(self.surface)
+            self.now += 0.1
+            event = ButtonEvent(button, Press.DOWN, self.now)
+            self.app.step(self.now, 0.1, [event], SCREEN)
+        self.app.draw(self.surface)
+
+    def sit_down(self, session: Session) -> None:
+        """Put a game on the table."""
+        self.app.stack.screens.append(open_table(self.desk, session))
+
+    def see(self, watcher: Watcher, seen: Seen) -> None:
+        """Look at a picture as the device does; what no camera reads is chosen by buttons."""
+        self.app.watcher = self.desk.sight = watcher  # type: ignore[assignment]
+        self.now = max(self.now, seen.taken_at)
+        watcher.look(Frame(self.pictures, seen.taken_at, seen.pixels))
+        self.follow(seen.actions)
+        self.count_picture()
+
+    def count_picture(self) -> None:
+        """Note the memory now and then."""
+        self.pictures += 1
+        if self.pictures % EVERY == 0:
+            self.note()
+
+    def follow(self, actions: tuple[Action, ...]) -> None:
+        """Let the loop turn, then do by buttons what the pieces have not told."""
+        self.now += 0.1
+        self.app.step(self.now, 0.1, [], SCREEN)
+        play = self.desk.play
+        assert play is not None, "expected a game on the table"
+        for action in actions[len(play.session.actions) :]:
+            play.choose(action)
+        play.asking.look_at_all()
+        self.app.draw(self.surface)
+
+    def walk_menu(self) -> None:
+        """Go to the result and home, and look at every page of the menu."""
+        self.app.watcher, self.desk.sight = None, Blind()
+        self.games += 1
+        self.app.stack.screens[1:] = []
+        menu = self.app.stack.front
+        assert isinstance(menu, Menu)
+        for row in range(len(menu.rows()) - KEPT_SHUT):
+            menu.chosen = row
+            self.press(Button.OK)
+            for _ in range(9):
+                front = self.app.stack.front
+                if front is menu or Button.BACK not in front.legend():
+                    break
+                if isinstance(front, ListPage):
+                    self.press(Button.RIGHT)
+                self.press(Button.BACK)
+            self.app.stack.screens[1:] = []
+        self.desk.close_play()
+
+    def note(self) -> None:
+        """Write a point of the curve."""
+        lines = Path("/proc/self/status").read_text().splitlines()
+        kept = {line.split(":")[0]: line.split()[1] for line in lines if line.startswith("Vm")}
+        point = {
+            "seconds": round(time.process_time(), 1),
+            "pictures": self.pictures,
+            "games": self.games,
+            "now": round(int(kept["VmRSS"]) / 1024, 1),
+            "most": round(int(kept["VmHWM"]) / 1024, 1),
+        }
+        print(json.dumps(point), flush=True)
+
+
+def sessions(store: Store) -> Iterator[Session]:
+    """Begin one game after the other, all games in turn."""
+    while True:
+        for game in GAMES.values():
+            yield store.begin(game, Setup(PLAYERS))
+
+
+def table_process(pipe: Connection) -> None:
+    """Play on the simulated table; send each picture, and go on when it was looked at."""
+    number = 0
+    while True:
+        for game in GAMES.values():
+            setup = pipe.recv()
+            if setup is None:
+                return
+            played = CameraGame(Session(game, setup), number)
+            number += 1
+
+            def send(played: CameraGame = played) -> None:
+                pixels = played.watcher.pixels
+                pipe.send(Seen(pixels, played.now, played.session.actions))
+                pipe.recv()
+
+            played.watch_frame = send
+            for _step in played.play_on():
+                pass
+            pipe.send(played.session.actions)
+
+
+def run_device(evening: Evening) -> None:
+    """Play with the table in another process."""
+    spawn = multiprocessing.get_context("spawn")
+    ours, theirs = spawn.Pipe()
+    table = spawn.Process(target=table_process, args=(theirs,), daemon=True)
+    table.start()
+    try:
+        for session in sessions(evening.desk.store):
+            ours.send(session.setup)
+            watcher = Watcher(None, open_eyes())  # type: ignore[arg-type]
+            evening.sit_down(session)
+            while isinstance(seen := ours.recv(), Seen):
+                evening.see(watcher, seen)
+                if evening.over:
+                    return
+                ours.send(True)
+            evening.follow(seen)
+            evening.walk_menu()
+    finally:
+        table.terminate()
+        table.join()
+
+
+def run_window(evening: Evening) -> None:
+    """Play with everything in this process, drawn as one window."""
+    picture = pygame.Surface(WINDOW)
+    for number, session in enumerate(sessions(evening.desk.store)):
+        play_in_window(evening, session, number, picture)
+        if evening.over:
+            return
+        evening.walk_menu()
+
+
+def play_in_window(evening: Evening, session: Session, seed: int, picture: pygame.Surface) -> None:
+    """Play one game; its table is gone afterwards, since the window has only one."""
+    played = CameraGame(session, seed)
+    evening.sit_down(session)
+    assert evening.desk.play is not None, "expected a game on the table"
+    # One game and one pair of eyes, as in the window of `make play`.
+    played.play = evening.desk.play
+    evening.app.watcher = evening.desk.sight = played.watcher
+    window = SimWindow(evening.app, played.table, threading.RLock(), SimPanel(), [], {})
+
+    def look() -> None:
+        evening.follow(session.actions)
+        window.draw(picture)
+        evening.count_picture()
+
+    played.watch_frame = look
+    for _step in played.play_on():
+        if evening.over:
+            return
+
+
+def main(kind: str, seconds: float) -> None:
+    """Play for so much processor time, and give the curve."""
+    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(DEVICE)
+    with tempfile.TemporaryDirectory() as folder:
+        words = Words(Language.ENGLISH)
+        with Store(Path(folder) / "games.sqlite", words, GAMES) as store:
+            evening = Evening(Desk(store), seconds)
+            {"device": run_device, "window": run_window}[kind](evening)
+            evening.note()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], float(sys.argv[2]))
