@@ -5,7 +5,7 @@ symbol, the codebook compares it with all tags that may lie on the table; what t
 enlarged and given to the QR libraries once more. All corners are fitted to a fraction of a pixel.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final, TypeAlias
 
 import cv2
@@ -71,8 +71,12 @@ class Reader:
         payloads: Collection[str] = (),
         backends: Sequence[Backend] | None = None,
         letters: Collection[str] = (),
+        sizes_mm: Mapping[str, float] | None = None,
     ) -> None:
-        """`letters` are those of other tags in the house, which must not be taken for ours."""
+        """`letters` are those of other tags in the house, which must not be taken for ours.
+
+        `sizes_mm` are the sides of the symbols, where tags of several sizes lie on one table.
+        """
         if backends is None:
             self._backends, self._missing = installed_backends()
         else:
@@ -82,7 +86,7 @@ class Reader:
             self._missing = tuple(
                 f"{name} is missing" for source, name in names.items() if source not in here
             )
-        self._search = Search(payloads, letters)
+        self._search = Search(payloads, letters, sizes_mm)
 
     def __repr__(self) -> str:
         names = ", ".join(backend.source.value for backend in self._backends) or "no QR library"
@@ -131,8 +135,9 @@ class Reader:
         decoded = self._decode(pixels)
         known = _corner_array([one.corners for one in decoded])
         ours = [one for one in decoded if tags.decode_payload(one.text)]
-        sized = [one.corners for one in ours if not one.text.startswith(tags.MAT)]
-        result = self._search.run(pixels, known, _corner_array(sized))
+        sized = [one for one in ours if not one.text.startswith(tags.MAT)]
+        corners = _corner_array([one.corners for one in sized])
+        result = self._search.run(pixels, known, corners, [one.text for one in sized])
         more = self._close_ups(pixels, result.left)
         strangers = [
             Stranger(one.text[:LONGEST_TEXT], one.corners)

@@ -1,6 +1,7 @@
 """Finds and reads the tags that no QR library could: candidates, finder lock, codebook."""
 
-from collections.abc import Collection, Sequence
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -47,6 +48,10 @@ SMALLEST_PX: Final = 0.9
 SWEEP: Final = (1.3, 1.8, 2.5, 3.5, 5.0, 7.0)
 """Pixels a module to try when nothing in the picture tells the size."""
 SWEEP_CANDIDATES: Final = 24
+LETTERS: Final = 3
+"""How many letters of a payload name its game."""
+OTHER_SIZE: Final = 0.1
+"""By this share the tags of one game must differ in size to be looked for apart."""
 ANYHOW_MOST: Final = 8
 """Places a picture where all turns are tried; each costs as much as fifty other candidates."""
 
@@ -78,11 +83,14 @@ class Usual(NamedTuple):
 class Sizes:
     """How many pixels a module has at each place of a picture, from the tags that are read.
 
-    A tilted camera sees far tags smaller: the logarithm of the size is fitted as a plane.
+    A tilted camera sees far tags smaller: the logarithm of the size is fitted as a plane. `ratios`
+    are how large the tags are beside the usual ones; `scale` is that of the tags to look for.
     """
 
-    def __init__(self, corners: Floats) -> None:
+    def __init__(self, corners: Floats, ratios: Floats | None = None, scale: float = 1.0) -> None:
         sides = _sides(corners)
+        if ratios is not None:
+            sides = sides / ratios * scale
         near = np.abs(np.log(sides / np.median(sides))) < 0.35
         corners, sides = corners[near], sides[near]
         self.middle = np.median(corners.mean(axis=1), axis=0)
@@ -113,41 +121,78 @@ def _sides(corners: Floats) -> Floats:
 class Search:
     """Reads the known tags by likeness, wherever in a picture they may lie."""
 
-    def __init__(self, payloads: Collection[str], letters: Collection[str] = ()) -> None:
+    def __init__(
+        self,
+        payloads: Collection[str],
+        letters: Collection[str] = (),
+        sizes_mm: Mapping[str, float] | None = None,
+    ) -> None:
+        """`sizes_mm` are the sides of the symbols, where a game has tags of several sizes."""
         self.codebook = Codebook([p for p in payloads if tags.decode_payload(p)], letters)
+        self.ratios = _ratios(sizes_mm or {})
         self.module_px: float | None = None
         """The size that tags had in the last picture, where nothing else tells it."""
 
-    def run(self, pixels: NDArray[np.uint8], known: Floats, sized: Floats) -> Result:
+    def run(
+        self,
+        pixels: NDArray[np.uint8],
+        known: Floats,
+        sized: Floats,
+        payloads: Sequence[str] = (),
+    ) -> Result:
         """Read what is left in a picture besides the codes at `known` corners (N, 4, 2).
 
-        `sized` are those of them that are as large as the tags to look for.
+        `sized` are those of them that are as large as the tags to look for; what they are tells
+        how large, where a game has several sizes.
         """
         found: list[Found] = []
+        ratios = self._ratios_of(payloads) if payloads else np.ones(len(sized))
+        scales = self._scales_of(payloads)
         if not len(sized):
             found = self._sweep(pixels, known)
             if not found:
                 return Result([], [])
             sized = _corners(found)
+            ratios = self._ratios_of([one.payload for one in found])
+            scales = self._scales_of([one.payload for one in found])
             known = np.concatenate([known, sized])
-        sizes = Sizes(sized)
-        density = Density(pixels, sizes.median)
-        usual = self._usual(pixels, density, sized, sizes)
         left: list[Floats] = []
-        tried: set[tuple[float, float]] = set()
-        while True:
-            # Two tags side by side are one peak: once one is read, the other stands out.
-            peaks = density.peaks(list(known), floor=BRIGHT * usual.density)
-            fresh = [one for one in peaks if (one.x, one.y) not in tried]
-            tried.update((one.x, one.y) for one in fresh)
-            more, unread = self._read(pixels, fresh, sizes, usual, sized)
-            found += more
-            left += unread
-            if not more:
-                break
-            known = np.concatenate([known, _corners(more)])
-        self.module_px = Sizes(np.concatenate([sized, _corners(found)])).median
+        for scale in scales:
+            sizes = Sizes(sized, ratios, scale)
+            density = Density(pixels, sizes.median)
+            usual = self._usual(pixels, density, sized, sizes)
+            tried: set[tuple[float, float]] = set()
+            while True:
+                # Two tags side by side are one peak: once one is read, the other stands out.
+                everything = [*known, *_corners(found)]
+                peaks = density.peaks(everything, floor=BRIGHT * usual.density)
+                fresh = [one for one in peaks if (one.x, one.y) not in tried]
+                tried.update((one.x, one.y) for one in fresh)
+                more, unread = self._read(pixels, fresh, sizes, usual, (sized, ratios, scale))
+                found += more
+                left += unread
+                if not more:
+                    break
+        every = np.concatenate([sized, _corners(found)])
+        all_ratios = np.concatenate([ratios, self._ratios_of([one.payload for one in found])])
+        self.module_px = Sizes(every, all_ratios).median
         return Result(found, left)
+
+    def _ratios_of(self, payloads: Sequence[str]) -> Floats:
+        """Give how large tags are beside the usual ones."""
+        return np.array([self.ratios.get(payload, 1.0) for payload in payloads], dtype=np.float64)
+
+    def _scales_of(self, payloads: Sequence[str]) -> tuple[float, ...]:
+        """Give the sizes to look for apart: those of the games whose tags are seen."""
+        games = {payload[:LETTERS] for payload in payloads}
+        counts = Counter(
+            ratio for payload, ratio in self.ratios.items() if payload[:LETTERS] in games
+        )
+        scales: list[float] = []
+        for ratio, _ in counts.most_common():
+            if all(abs(ratio / scale - 1) > OTHER_SIZE for scale in scales):
+                scales.append(ratio)
+        return tuple(scales) or (1.0,)
 
     def _usual(
         self, pixels: NDArray[np.uint8], density: Density, sized: Floats, sizes: Sizes
@@ -179,7 +224,7 @@ class Search:
         candidates: Sequence[Candidate],
         sizes: Sizes,
         usual: Usual,
-        sized: Floats,
+        known: tuple[Floats, Floats, float],
     ) -> Result:
         middles = _middles(candidates)
         weakest = FEEBLE * usual.answer
@@ -190,7 +235,11 @@ class Search:
 
         again = unread()
         if again:
-            sizes = Sizes(np.concatenate([sized, _corners(list(found.values()))]))
+            sized, ratios, scale = known
+            seen = list(found.values())
+            of_seen = self._ratios_of([one.payload for one in seen])
+            corners = np.concatenate([sized, _corners(seen)])
+            sizes = Sizes(corners, np.concatenate([ratios, of_seen]), scale)
             places = middles[again]
             more, left = self._pass(pixels, places, sizes.at(places), turns=2)
             found.update({again[i]: one for i, one in more.items()})
@@ -315,3 +364,11 @@ def _corners(found: Sequence[Found]) -> Floats:
     if not found:
         return np.zeros((0, 4, 2))
     return corners_of(np.array([one.matrix for one in found]))
+
+
+def _ratios(sizes_mm: Mapping[str, float]) -> dict[str, float]:
+    """Give how large each tag is beside the size that most have."""
+    if not sizes_mm:
+        return {}
+    ((usual, _),) = Counter(sizes_mm.values()).most_common(1)
+    return {payload: size / usual for payload, size in sizes_mm.items()}

@@ -62,6 +62,11 @@ def known_payloads(*games: str) -> tuple[str, ...]:
     return (*own, *mat_tags().payloads)
 
 
+def symbol_sizes(*games: str) -> dict[str, float]:
+    """Give the side of every symbol of these games that lies on a table, in millimetres."""
+    return {one.payload: one.kind.sticker.size for game in games for one in catalogue(game).pieces}
+
+
 def house_letters() -> tuple[str, ...]:
     """Give the letters of all tags that may lie about in the house, whatever is played."""
     return (*(catalogue(game).letters for game in plugins()), mat_tags().letters)

@@ -67,6 +67,8 @@ class Part(msgspec.Struct, frozen=True, kw_only=True):
     value: str = ""
     """What was said to be on it."""
     has_sticker: bool = False
+    is_given: bool = False
+    """Whether every piece has it, so that nobody is asked."""
 
     @property
     def middle(self) -> Point:

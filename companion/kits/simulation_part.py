@@ -18,8 +18,8 @@ from hardware.pieces import Colour, Surface
 S = TypeVar("S")
 S_contra = TypeVar("S_contra", contravariant=True)
 
-Shown: TypeAlias = Callable[[S, Action, S], tuple[Laid, ...] | None]
-"""From the state before, the action and the state after to what a hand lays to tell it."""
+Shown: TypeAlias = Callable[[S, tuple[Action, ...], S], tuple[Laid, ...] | None]
+"""From the state before, a run and the state after to what a hand lays to tell it."""
 
 ThinkUp: TypeAlias = Callable[[S, Mapping[str, Laid], Random], Blunder | None]
 
@@ -54,9 +54,9 @@ class SimulationPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     tint: Callable[[int], Colour | None] = untinted
     """Gives the colour of a piece; None leaves it to its look."""
     shown: Shown[S] | None = None
-    """Gives what a hand lays to tell an action that leaves no piece where it was laid.
+    """Gives what a hand lays to tell a run that leaves no piece where it was laid.
 
-    Such as a card put away. None where the layout after the action tells it.
+    Such as a card put away, a temple turned up. None where the layout after the run tells it.
     """
     blunder: ThinkUp[S] | None = None
     """Gives something wrong to do with the pieces that lie there, to try the referee."""

@@ -51,6 +51,11 @@ class Fewer(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Tells from what is seen whether a table is such a one; nobody has to set it."""
 
 
+def told_by_all(action: Action) -> tuple[str, ...]:
+    """Tell that whatever lies otherwise after an action tells it."""
+    return ()
+
+
 class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The tagged pieces, where they belong, and who reads them."""
 
@@ -79,6 +84,11 @@ class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """
     fewer: Fewer[S] | None = None
     """The same game where fewer pieces have tags; None where all or none have."""
+    told_by: Callable[[Action], tuple[str, ...]] = told_by_all
+    """Gives the tags of the pieces that tell an action, where others follow it only later.
+
+    Such as the stone of an attack: what it beats is carried away once the attack is accepted.
+    """
 
 
 def as_equipped(table: TablePart[S], snapshot: Snapshot | None) -> TablePart[S]:

@@ -105,8 +105,8 @@ class Rival(msgspec.Struct, frozen=True, kw_only=True):
 class FreeOption(msgspec.Struct, frozen=True, kw_only=True):
     """How an option that is free text is chosen and named."""
 
-    page: "Callable[[Desk, str, TakeOptions], Screen]"
-    """Gives the page on which the option of a name is chosen."""
+    page: "Callable[[Desk, str, TakeOptions, int], Screen]"
+    """Gives the page on which the option of a name is chosen, for so many players."""
     name: "Callable[[Desk, str], str]"
     """Gives what people call a value of it."""
 
@@ -175,6 +175,8 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The guided first game; () where a game has none."""
     rules: tuple[RulesPage, ...] = ()
     """The rules in short; without them `<game>-rules-short` is shown line by line."""
+    card_notes: Callable[[S, Seat, Words], tuple[str, ...]] | None = None
+    """Gives what a seat's card says beside the score, the longest first: one that fits is shown."""
     side_board: SideBoard[S] | None = None
     box_colours: BoxColours | None = None
     rivals: Callable[[S], tuple[Rival, ...]] | None = None

@@ -79,7 +79,7 @@ def draw_piece(
         middle = shown.at(part.middle)
         if photo is None and not part.value:
             pygame.draw.polygon(surface, look.theme.panel, corners)
-        if part.value:
+        if part.value and not (photo and part.is_given):
             form.paint(surface, look, part, middle, shown.scale * (SMALL if photo else 1.0))
         if photo is None and part.has_sticker:
             draw_sticker(surface, middle, shown.scale * 9)

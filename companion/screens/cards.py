@@ -27,6 +27,8 @@ class Card(msgspec.Struct, frozen=True):
     """What the resources are, where their own words do not tell: pieces still to build."""
     note: str = ""
     out: bool = False
+    beside: Sequence[str] = ()
+    """What is said beside the score, the longest first: the first that leaves the name whole."""
 
 
 def cards_of(phrases: Phrases, state: Any, badges: Sequence[Badge]) -> list[Card]:
@@ -42,7 +44,9 @@ def cards_of(phrases: Phrases, state: Any, badges: Sequence[Badge]) -> list[Card
         unit = phrases.own("card-unit", count=score.total)
         own = f"{phrases.game}-card-held"
         left = say(own) if phrases.words.has(own) else ""
-        cards.append(Card(name, badges[seat], score.total, unit, words, left, note, score.out))
+        beside = () if view.card_notes is None else view.card_notes(state, seat, phrases.words)
+        badge = badges[seat]
+        cards.append(Card(name, badge, score.total, unit, words, left, note, score.out, beside))
     for rival in () if view.rivals is None else view.rivals(state):
         unit = phrases.own("card-unit", count=rival.score)
         cards.append(Card(phrases.own(f"rival-{rival.slug}"), rival.badge, rival.score, unit))
@@ -109,15 +113,32 @@ def draw_card(
     sign = shapes.badge(card.badge, min(side, place.height - pad))
     surface.blit(sign, sign.get_rect(left=head.left, centery=head.centery))
     left = head.left + side + pad
-    name = lettering.shorten(card.name, look.name, spot.left - left - pad, "bold")
+    room = spot.left - left - pad
+    room -= draw_beside(surface, look, spot, card, room)
+    name = lettering.shorten(card.name, look.name, room, "bold")
     middle = head.centery - (look.small // 2 if card.note and is_full else 0)
     lettering.put_line(surface, name, (left, middle), look.name, ink, "bold", role=Role.NAME)
     if card.note and is_full:
-        note = lettering.shorten(card.note, look.small, spot.left - left - pad)
+        note = lettering.shorten(card.note, look.small, room)
         lettering.put_line(surface, note, (left, middle + look.name), look.small, theme.quiet)
     if has_foot:
         below = pygame.Rect(head.left, head.bottom - pad // 2, head.width, foot)
         draw_resources(surface, look, below, card)
+
+
+def draw_beside(
+    surface: pygame.Surface, look: Look, score: pygame.Rect, card: Card, room: int
+) -> int:
+    """Draw what fits between name and score; gives how much room it takes."""
+    pad = look.margin // 2
+    name = lettering.width_of(card.name, look.small, "bold")
+    for text in card.beside:
+        wide = lettering.width_of(text, look.small) + pad
+        if name + wide <= room or text == card.beside[-1]:
+            at = (score.left - pad, score.centery)
+            lettering.put_line(surface, text, at, look.small, look.theme.quiet, align="right")
+            return wide
+    return 0
 
 
 def draw_resources(surface: pygame.Surface, look: Look, area: pygame.Rect, card: Card) -> None:

@@ -22,7 +22,7 @@ from companion.system.settings import PieceColours
 from companion.words import Language, Words
 from engines.contract import AnyGame, Fact, Setup
 from hardware.values import Notice, Pixels
-from vision.values import Corners
+from vision.values import Corners, Snapshot
 
 if TYPE_CHECKING:
     from companion.screens.screen import Step
@@ -41,12 +41,17 @@ class Sight(Protocol):
     def view(self) -> Mapping[str, Corners]:
         """The tags found in it, by payload."""
 
+    @property
+    def snapshot(self) -> Snapshot | None:
+        """What lies still on the table, None where nothing is known yet."""
+
 
 class Blind:
     """A table without a camera."""
 
     pixels: Pixels | None = None
     view: Mapping[str, Corners] = {}
+    snapshot: Snapshot | None = None
 
 
 class Desk:

@@ -216,10 +216,13 @@ def refused_page(desk: Desk, draft: BoxDraft, faults: Sequence[Fault]) -> ListPa
     """Name the first sum that does not hold, and lead to the things it is about."""
     say = desk.say
     hard = [fault for fault in faults if not fault.is_doubt]
-    fault = (hard or list(faults))[0]
+    fault = hard[0] if hard else faults[0]
     sight = BoxSight(desk, draft, book_in_force(draft.form.game))
     waiting = (Standing.OPEN, Standing.BEGUN)
-    keys = sorted(fault.keys, key=lambda key: draft.standing(key) not in waiting)[:LOOK_AGAIN]
+    # A surprise lies in what was told, a sum that is not whole in what was not.
+    usual = draft.keys(Standing.TOLD) if fault.is_doubt else draft.keys_open()
+    about = fault.keys or usual
+    keys = sorted(about, key=lambda key: draft.standing(key) not in waiting)[:LOOK_AGAIN]
     entries: list[Entry] = []
 
     def opener(key: str) -> Callable[[], Step]:

@@ -56,7 +56,9 @@ class NewGame(ListPage):
         self.options: dict[str, bool | int | str] = {o.name: o.default for o in self.game.options}
         self.options.update(given or {})
         guessed = book_in_force(game).reconstructed
-        note = desk.say("reconstructed-note") if guessed else ""
+        own = f"{game}-reconstructed-note"
+        slug = own if desk.words.has(own) else "reconstructed-note"
+        note = desk.say(slug) if guessed else ""
         super().__init__(
             desk.say, "", self.list_rows, self.enter, intro=note, help_slug="help-lists"
         )
@@ -117,7 +119,7 @@ class NewGame(ListPage):
         if not option.choices:
             free = kit_for(self.game).view.free_option
             if free is not None:
-                return Push(free.page(self.desk, option.name, self.take_options))
+                return Push(free.page(self.desk, option.name, self.take_options, self.count))
             return Push(self.text_page(option))
         at = option.choices.index(self.options[option.name])
         self.options[option.name] = option.choices[(at + 1) % len(option.choices)]

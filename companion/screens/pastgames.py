@@ -94,16 +94,16 @@ def past_game(desk: Desk, kept: KeptGame) -> ListPage:
             ("past-steps", steps),
         ]
     entries.append(("past-delete", lambda: Push(ask_delete(desk, kept))))
-    lines = [how_it_stands(desk, kept)]
+    lines = [desk.words.listing(kept.players), how_it_stands(desk, kept)]
     if kept.game not in desk.games:
         lines.append(desk.say("past-unknown"))
     return ListPage(
         desk.say,
-        who_played(desk, kept),
+        title_of(desk, kept),
         lambda: [Row(desk.say(slug)) for slug, _ in entries],
         lambda index: entries[index][1](),
         intro="\n".join(lines),
-        intro_lines=2,
+        intro_lines=3,
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from companion.games.measures import house_letters, known_payloads
+from companion.games.measures import house_letters, known_payloads, symbol_sizes
 from companion.plugins.registry import plugins
 from vision.catalogue import mat_tags
 from vision.finder import PlaneFinder
@@ -21,7 +21,8 @@ def open_eyes(
 ) -> Tracker:
     """Give a tracker that knows the tags of these games, or of all, and the mat's."""
     names = tuple(plugins()) if games is None else tuple(games)
-    reader = Reader(known_payloads(*names), letters=house_letters())
+    sizes = symbol_sizes(*names)
+    reader = Reader(known_payloads(*names), letters=house_letters(), sizes_mm=sizes)
     reader.prepare()
     tags = mat_tags()
     size = tags.pieces[0].kind.sticker.size

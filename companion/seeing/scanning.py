@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.games.measures import catalogue, house_letters, known_payloads
+from companion.games.measures import catalogue, house_letters, known_payloads, symbol_sizes
 from companion.system.writing import LONGEST, terminal_safe
 from companion.words import Words
 from vision.catalogue import Catalogue, Piece, mat_tags
@@ -56,7 +56,9 @@ class Scanner:
     def __init__(self, games: Sequence[str], thorough: bool = False) -> None:
         books = [*map(catalogue, games), mat_tags()]
         self._books: dict[str, Catalogue] = {book.letters: book for book in books}
-        self._reader = Reader(known_payloads(*games), letters=house_letters())
+        self._reader = Reader(
+            known_payloads(*games), letters=house_letters(), sizes_mm=symbol_sizes(*games)
+        )
         self._thorough = thorough
         self._read = self._reader.read_thoroughly if thorough else self._reader.read
 

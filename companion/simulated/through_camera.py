@@ -197,8 +197,7 @@ class CameraGame:
 
     def tell(self, run: tuple[Action, ...]) -> None:
         """Choose actions by buttons, and lay what they bring."""
-        for step in run:
-            self.play.choose(step)
+        self.play.choose(*run)
         self.tally.chosen += 1
         self.play.asking.look_at_all()
         self.tidy()
@@ -223,14 +222,16 @@ class CameraGame:
     def show_run(self, run: tuple[Action, ...], state: object) -> tuple[Laid, ...]:
         """Let the hand lay what tells a run, and give it, though it may not stay there."""
         passing = self.kit.simulation.shown
-        told = None if passing is None else passing(self.session.state, run[0], state)
+        told = None if passing is None else passing(self.session.state, run, state)
         if told is None:
-            return self.show(state, self.turned_up(run))
+            return self.show(state, self.turned_up(run), self.part.told_by(run[-1]))
         for laid in told:
             self.lay(laid)
         return told
 
-    def show(self, state: object, turned_up: Collection[Cell] = ()) -> tuple[Laid, ...]:
+    def show(
+        self, state: object, turned_up: Collection[Cell] = (), told_by: Collection[str] = ()
+    ) -> tuple[Laid, ...]:
         """Let the hand lay what tells a move, and give it: a pawn now, its tile later.
 
         What is turned up tells a part of the move, so it is there before what lies on it.
@@ -240,6 +241,8 @@ class CameraGame:
         for payload in takes:
             self.take_away(payload)
         told = [laid for laid in puts if laid.level == top or laid.cell in turned_up]
+        if told_by:
+            told = [laid for laid in puts if laid.payload in told_by]
         shown = tuple(sorted(told, key=lambda laid: laid.level))
         self.lift_off(shown)
         for laid in shown:

@@ -1,15 +1,14 @@
 """What an owner can say of each box stands in the file, and every broken sum has its name."""
 
 import random
-from pathlib import Path
 
 import pytest
-from box_books import ENGINES, form_of, reader, shipped, words_of
+from box_books import ENGINES, form_of, reader, shipped
 
 from companion.kits.box_form import BoxForm
 from companion.system.toml_text import toml_text
+from companion.words import Language, Words
 
-ROOT = Path(__file__).parents[2]
 GAMES = tuple(ENGINES)
 
 
@@ -94,10 +93,10 @@ def test_a_fault_is_named_exactly_where_the_reader_refuses(game):
     assert (refused > 0) is (game != "taluva")
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", Language)
 def test_everything_a_form_asks_and_finds_is_worded(game, language):
     form, content = form_of(game), shipped(game)
-    say = words_of(ROOT, game, language)
+    say = Words(language).say
     for thing in form.things:
         say(thing.slug, **thing.facts)
     for slug in form.in_file:
@@ -286,11 +285,8 @@ def test_what_was_told_is_reconstructed_no_more():
 
 
 def test_a_map_too_large_for_buttons_points_to_its_file():
-    from companion.kits.titania.my_box import box_form
-
-    form = box_form(None)
+    form = form_of("titania")
     assert isinstance(form, BoxForm)
     assert form.things == ()
-    for language in ("en", "fr"):
-        (slug,) = form.in_file
-        assert words_of(ROOT, "titania", language)(slug)
+    (slug,) = form.in_file
+    assert all(Words(language).has(slug) for language in Language)

@@ -5,9 +5,9 @@ import math
 import cv2
 import numpy as np
 import pytest
-from conftest import pages_of
 from glued import Askew, Page, glue, lay, look, moved, photograph
 from pdf_pages import DPI, Printed
+from printed_games import pages_of
 
 from companion.games.measures import catalogue, known_payloads
 from companion.words import Language, Words

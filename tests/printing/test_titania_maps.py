@@ -6,8 +6,8 @@ from pathlib import Path
 import msgspec
 import numpy as np
 import pytest
-from conftest import pages_of
 from pdf_pages import DPI, print_pages
+from printed_games import pages_of
 
 from companion.games.measures import catalogue, known_payloads
 from companion.kits.titania.printing.frame import frame_of, printed_book

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import cv2
 import numpy as np
+import pygame
 import pytest
 from pilot import Pilot
 
@@ -18,6 +19,7 @@ from companion.screens.boxentry import BoxEntry
 from companion.screens.boxpicture import Scene, straightened
 from companion.screens.mybox import BoxPage, boxes
 from companion.screens.tablescreen import TableScreen
+from companion.simulated.hardware import SimulatedHardware
 from companion.words import Language
 from engines.taluva.tiles import Terrain, Tile
 from hardware.values import Button
@@ -287,6 +289,33 @@ def test_a_piece_shown_to_the_camera_opens_its_page(pilot: Pilot, held: Held) ->
     assert draft_of(pilot).answers("7") == ("meadow", "forest")
 
 
+def test_a_tile_before_the_simulated_camera_opens_its_page_and_stands_upright_there(
+    pilot: Pilot,
+) -> None:
+    table = SimulatedHardware(pilot.app.desk, (pilot.store.games_known["taluva"],))
+    tags = {piece.number: piece.payload for piece in book_in_force("taluva").pieces}
+    pieces = {piece.name: piece for pile in table.piles for piece in pile.pieces}
+    pilot.app.desk.sight = table.watcher
+    pilot.choose("My box").choose("Taluva")
+    table.table.put(pieces[tags[7]], 60, -40, 137)
+    for _ in range(6):
+        frame = table.camera.read(1.0)
+        assert frame is not None
+        table.watcher.look(frame)
+    pilot.wait(0.1)
+    entry = pilot.screen
+    assert isinstance(entry, BoxEntry)
+    assert entry.key == "7"
+    photo = entry.sight.photo("7")
+    assert photo is not None
+    # Tile 7 has forest on the left and the brighter meadow on the right, however it lies.
+    shown, area = Scene(4.0, 160.0, 60.0), pygame.Rect(0, 0, 320, 300)
+    picture = pygame.surfarray.array3d(straightened(*photo, shown, area))
+    left, right = (picture[x - 20 : x + 20, 190:230].mean() for x in (73, 247))
+    assert left < right - 30
+    table.close()
+
+
 def test_several_pieces_in_view_open_nothing(pilot: Pilot, held: Held) -> None:
     pilot.choose("My box").choose("Taluva")
     held.show(7, 34)
@@ -310,7 +339,7 @@ def test_a_piece_is_shown_upright_however_it_lies() -> None:
     """A picture with a bright mark beside a tag; turned with it, it is at the same place."""
     book = book_in_force("taluva")
     sticker = book.pieces[0].kind.sticker
-    shown, area = Scene(4.0, 150.0, 100.0), pytest.importorskip("pygame").Rect(0, 0, 300, 300)
+    shown, area = Scene(4.0, 150.0, 100.0), pygame.Rect(0, 0, 300, 300)
     for turn in range(0, 360, 30):
         t, scale = math.radians(turn), 2.5
 

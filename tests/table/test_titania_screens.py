@@ -4,20 +4,26 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 from pilot import Pilot
 
 from companion.drawing.look import DARK, Look
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
+from companion.keeping.store import Store
 from companion.kits.choices import ENTRY
 from companion.kits.registry import kit_for
 from companion.kits.targets import make_offer
 from companion.playing.play import Play
+from companion.screens.desk import Desk
 from companion.screens.pause import open_table
+from companion.screens.phrases import Phrases
 from companion.screens.result import ResultScreen
 from companion.screens.tablescreen import TableScreen
-from companion.words import Language
+from companion.simulated.hardware import SimulatedHardware
+from companion.simulated.window import WINDOW, SimWindow
+from companion.words import Language, Words
 from engines.contract import TABLE, Action, Setup
 from engines.titania.actions import (
     Build,
@@ -57,6 +63,29 @@ def test_a_whole_game_is_played_with_the_buttons(pilot: Pilot) -> None:
     assert "wins" in pilot.text or "share" in pilot.text
     pilot.press(Button.OK)
     assert isinstance(pilot.screen, ResultScreen)
+
+
+def test_a_whole_game_is_played_by_touching_cells(pilot: Pilot) -> None:
+    screen = start_titania(pilot)
+    touched = 0
+    for _ in range(2000):
+        if screen.play.over:
+            break
+        asked = screen.play.choice.question
+        if pilot.screen is screen and asked is not None and asked.asks == "turn":
+            pilot.press(Button.RIGHT)
+        cells = screen.offer.cells_of(screen.value) if screen.values else ()
+        if pilot.screen is screen and cells and screen._chart is not None:
+            x, y = screen._chart.centre(cells[0])
+            before = len(screen.play.session.actions)
+            pilot.touch((round(x), round(y)))
+            if len(screen.play.session.actions) == before:
+                pilot.touch((round(x), round(y)))
+            touched += len(screen.play.session.actions) > before
+        else:
+            pilot.press(Button.OK)
+    assert screen.play.over
+    assert touched > 60
 
 
 def test_the_end_of_the_turn_is_the_first_answer_and_a_card_one_step_on(pilot: Pilot) -> None:
@@ -169,3 +198,78 @@ def test_every_position_of_a_game_draws_in_both_languages(
         screen.draw(pilot.surface, Look(DARK, 800, 480))
         assert screen.message()[0]
     pilot.close()
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_whatever_is_taken_back_can_be_told(language: Language) -> None:
+    kit = kit_for(GAMES["titania"])
+    session = Session(GAMES["titania"], Setup(NAMES))
+    player = kit.simulation.player(5, lambda cells: 0.0)
+    play = Play(session, kit)
+    phrases = Phrases(Words(language), kit, session)
+    told = set()
+    while session.to_move:
+        action = player.choose(session)
+        play.choose(action)
+        play.asking.look_at_all()
+        told.add(type(action))
+        assert phrases.news(play.news)
+        assert phrases.told(action)
+    assert len(told) >= 10
+    play.undo()
+    assert phrases.news(play.news)
+
+
+def test_the_change_of_period_is_a_page_that_the_next_card_or_ok_closes(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    game = GAMES["titania"]
+    session = pilot.store.begin(game, Setup(NAMES))
+    screen = open_table(pilot.app.desk, session)
+    pilot.app.stack.screens.append(screen)
+    player = kit_for(game).simulation.player(2, lambda cells: 0.0)
+    while session.state.period == 1:
+        screen.play.choose(player.choose(session))
+    pilot.wait(0.1)
+    assert "six of the castle" in pilot.text
+    assert "18 of each colour" in pilot.text
+    pilot.press(Button.UNDO)
+    assert pilot.screen is screen
+    assert session.state.period == 1
+    assert "cannot come back" not in pilot.text, "nobody has mixed anything yet"
+    screen.play.redo()
+    pilot.wait(0.1)
+    pilot.press(Button.OK)
+    assert pilot.screen is screen
+    pilot.press(Button.UNDO)
+    assert session.state.period == 1
+    assert "cannot come back" in pilot.text
+    screen.play.redo()
+    pilot.wait(0.1)
+    screen.play.choose(next(a for a in session.legal_actions() if isinstance(a, Lay)))
+    pilot.wait(0.1)
+    pilot.wait(0.1)
+    assert pilot.screen is screen
+    pilot.close()
+
+
+def test_the_window_lays_the_board_and_has_a_pile_for_each_kind_of_piece(tmp_path: Path) -> None:
+    game = GAMES["titania"]
+    with Store(tmp_path / "games.sqlite", Words(Language.FRENCH), GAMES) as store:
+        desk = Desk(store)
+        hardware = SimulatedHardware(desk, (game,))
+        window = SimWindow(
+            hardware.app,
+            hardware.table,
+            hardware.lock,
+            hardware.panel,
+            hardware.piles,
+            hardware.names,
+        )
+        hardware.open_game(open_table(desk, store.begin(game, Setup(NAMES))).play)
+        piles = {pile.name: len(pile.pieces) for pile in window.piles}
+        assert sum(count for name, count in piles.items() if name.startswith("card-")) == 36
+        ships = [count for name, count in piles.items() if name.startswith("ship-")]
+        assert ships == [18, 18, 18]
+        assert sum(lying.piece.name.startswith("hidden fog") for lying in hardware.table) == 22
+        window.draw(pygame.Surface(WINDOW))
+        hardware.close()

@@ -365,6 +365,20 @@ def test_a_board_nobody_sees_is_said_and_a_bare_table_is_left_alone():
     assert referee().look(seen(anchors=(), castle=False), start()) == NothingNew()
 
 
+@pytest.mark.parametrize(
+    ("number", "corner"),
+    [(901, "upper-left"), (902, "upper-right"), (903, "lower-right"), (904, "lower-left")],
+)
+def test_a_page_glued_far_askew_is_named_and_a_little_does_no_harm(number, corner):
+    state = at(asked=(DUE,), played="blue 1")
+    for off in ((6.0, 0.0), (0.0, -6.0), (-4.5, 4.5)):
+        askew = seen(glued={number: off})
+        assert referee().look(askew, state) == Unreadable("board-askew", {"corner": corner})
+    little = {number: (1.6, -1.2)}
+    answer = look(state, seen(glued=little), seen({303: NEAR}, glued=little))
+    assert answer == Do((Ship(0, BLUE, NEAR),))
+
+
 def test_an_owner_with_other_tiles_has_the_numbers_in_the_order_of_the_list():
     pieces = {**FIRST}
     kit = kit_for(GAMES["titania"])

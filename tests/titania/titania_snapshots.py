@@ -77,13 +77,14 @@ def seen(
     covered: Iterable[int] = (),
     doubled: Iterable[int] = (),
     anchors: Iterable[int] = tuple(ANCHORS),
+    glued: Mapping[int, tuple[float, float]] | None = None,
     turn: float = 3.0,
     eye: Eye | None = EYE,
 ) -> Snapshot:
     """Give the snapshot of pieces by their numbers and places; the castle's ships lie there too.
 
     A card's code is 16 mm left of its middle and 30 mm above; all others have it in the middle.
-    `beside` is how far to the right of its place a piece lies.
+    `beside` is how far to the right of its place a piece lies, `glued` how far off an anchor is.
     """
     poses, under = [], []
 
@@ -97,7 +98,8 @@ def seen(
 
     for number in anchors:
         x, y = ANCHORS[number]
-        show(number, MIDDLE[0] + x, MIDDLE[1] + y, 0.3)
+        dx, dy = (glued or {}).get(number, (0.0, 0.0))
+        show(number, MIDDLE[0] + x + dx, MIDDLE[1] + y + dy, 0.3)
     gone = set(without)
     for number, cell, off in CASTLE.values() if castle else ():
         if number not in gone:

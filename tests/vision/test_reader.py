@@ -180,3 +180,21 @@ def test_a_huge_picture_is_shrunk_and_says_so() -> None:
 def test_a_picture_in_colour_is_the_programmers_mistake() -> None:
     with pytest.raises(ValueError, match="expected luminance"):
         Reader(KNOWN).read(np.zeros((10, 10, 3), np.uint8))
+
+
+def test_small_tags_among_large_ones_are_found_once_their_sizes_are_known() -> None:
+    rng = np.random.default_rng(8)
+    camera = overhead(HD, rng, tilt=8)
+    payloads = [tags.encode_payload("TAL", number) for number in range(1, 31)]
+    large, small = payloads[:24], payloads[24:]
+    lying = [
+        Lying(payload, 36.0 * (n % 8) - 126, 36.0 * (n // 8) - 80, 0, 18)
+        for n, payload in enumerate(large)
+    ]
+    lying += [Lying(p, 40.0 * n - 100, 80, 0, 12.5) for n, p in enumerate(small)]
+    picture = photograph(camera, lying, Flaws(blur=1.1), rng)
+    sizes = {**dict.fromkeys(large, 18.0), **dict.fromkeys(small, 12.5)}
+    seen = {one.payload for one in Reader(payloads, ()).read(picture).sightings}
+    told = {one.payload for one in Reader(payloads, (), sizes_mm=sizes).read(picture).sightings}
+    assert set(large) <= told
+    assert len(told & set(small)) > len(seen & set(small))

@@ -12,4 +12,6 @@ GAME: Final = GamePlugin(
     rules="engines.ica.game:Ica",
     kit=f"{HOME}.kit:ica_kit",
     contents=Contents("engines.ica", "stones.toml"),
+    gallery=f"{HOME}.gallery:own_screens",
+    my_box=f"{HOME}.my_box:box_form",
 )

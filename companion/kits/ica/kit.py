@@ -20,18 +20,23 @@ from companion.kits.ica.hands import Hands
 from companion.kits.ica.naming import Names
 from companion.kits.ica.picture import IcaPicture
 from companion.kits.ica.pieces import layout
+from companion.kits.ica.reckoner import reckoner_page
 from companion.kits.ica.referee import IcaReferee
 from companion.kits.ica.robot import piece_sign, plan, surfaces, tint
-from companion.kits.ica.table_acts import is_read, is_shown_with_next, takes_back
+from companion.kits.ica.scoring_page import scoring_page, signed
+from companion.kits.ica.table_acts import is_read, is_shown_with_next, takes_back, told_by
 from companion.kits.ica.telling import Teller
 from companion.kits.ica.walker import Walker
 from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
 from companion.kits.view_part import SideBoard, ViewPart
+from companion.words import Words
 from engines.contract import Seat
+from engines.ica.box import Box
 from engines.ica.game import Ica
-from engines.ica.state import State
+from engines.ica.scoring import tally
+from engines.ica.state import Phase, State
 from vision.catalogue import Catalogue
 
 
@@ -48,6 +53,7 @@ def ica_kit(game: Ica, book: Catalogue | None = None) -> Kit[State]:
             is_read=is_read,
             is_shown_with_next=is_shown_with_next,
             takes_back=takes_back,
+            told_by=told_by,
         ),
         view=view_of(game),
         simulation=SimulationPart(
@@ -55,7 +61,7 @@ def ica_kit(game: Ica, book: Catalogue | None = None) -> Kit[State]:
             surfaces=surfaces,
             tint=tint,
             # All of the board is in view, however far out.
-            player=lambda seed, far: Walker(game.box, seed),
+            player=lambda seed, far: Walker(game, seed),
             piece_sign=piece_sign,
         ),
     )
@@ -80,10 +86,25 @@ def view_of(game: Ica) -> ViewPart[State]:
         same=same,
         standing=standing,
         tell=Teller(names),
+        card_notes=partial(card_notes, game.box),
         side_board=SideBoard(rows=hands.rows, draw=hands.draw),
+        pages=(scoring_page(game.box),),
+        menu=(reckoner_page(game.box),),
     )
 
 
 def resources(state: State, seat: Seat) -> Mapping[str, int]:
     """Give how many tiles a player holds."""
     return {"tile": len(state.hands[seat])}
+
+
+def card_notes(box: Box, state: State, seat: Seat, words: Words) -> tuple[str, ...]:
+    """Say what a scoring would bring a player now."""
+    if state.phase in (Phase.CORNERS, Phase.OVER):
+        return ()
+    now = tally(box, state, seat)
+    points = signed(now.points)
+    return (
+        words.say("ica-card-long", field=now.field, hand=now.hand, points=points),
+        words.say("ica-card-short", points=points),
+    )

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from companion.drawing import lettering
-from companion.drawing.look import Look, blend
+from companion.drawing.look import Look
 from companion.kits.box_form import (
     Answers,
     BoxForm,
@@ -18,8 +18,9 @@ from companion.kits.box_form import (
     Told,
     outlines,
 )
+from companion.kits.ica.signs import INK, RED, STONE, back
 from engines.ica.box import POTENTIALS, STONES_BY_LAYER
-from engines.ica.tiles import LAYERS, STONES
+from engines.ica.tiles import LAYERS, STONES, Layer
 from vision.catalogue import Catalogue
 from vision.values import Point
 
@@ -100,8 +101,12 @@ def faults(content: Content) -> Iterator[Fault]:
     for forced in (POTENTIALS[0], POTENTIALS[-1]):
         if all(stone["potential"] != forced for stone in stones):
             yield Fault(slug="ica-box-fault-potential", facts={"potential": forced})
-    for layer, wanted in zip(LAYERS, STONES_BY_LAYER, strict=True):
-        here = [stone for stone in stones if stone["layer"] == layer.value]
+    # A layer with too many first: in it is the stone to look at.
+    counted = [
+        ([stone for stone in stones if stone["layer"] == layer.value], layer, wanted)
+        for layer, wanted in zip(LAYERS, STONES_BY_LAYER, strict=True)
+    ]
+    for here, layer, wanted in sorted(counted, key=lambda one: one[2] - len(one[0])):
         if len(here) != wanted:
             yield Fault(
                 slug="ica-box-fault-layer",
@@ -111,24 +116,19 @@ def faults(content: Content) -> Iterator[Fault]:
 
 
 def paint(surface: pygame.Surface, look: Look, part: Part, middle: Point, scale: float) -> None:
-    """Paint a stone with its red number, and a bar for its layer: top, middle or bottom."""
+    """Paint a stone with its red number, and in a corner the back of its layer."""
     potential, *layer = part.value.split(" ")
     left, top = (min(axis) for axis in zip(*part.outline, strict=True))
     right, bottom = (max(axis) for axis in zip(*part.outline, strict=True))
     place = pygame.Rect(0, 0, round((right - left) * scale), round((bottom - top) * scale))
     place.center = (round(middle[0]), round(middle[1]))
-    stone = (196, 182, 160)
-    pygame.draw.rect(surface, stone, place, border_radius=place.width // 8)
-    pygame.draw.rect(
-        surface, blend(stone, (0, 0, 0), 0.5), place, max(2, place.width // 40), place.width // 8
-    )
+    pygame.draw.rect(surface, STONE, place, border_radius=place.width // 8)
+    pygame.draw.rect(surface, INK, place, max(1, place.width // 30), place.width // 8)
     size = max(look.small, place.height // 2)
-    lettering.put_line(
-        surface, potential, place.center, size, look.theme.wheel_red, "bold", "centre"
-    )
+    lettering.put_line(surface, potential, place.center, size, RED, "bold", "centre")
     for name in layer:
-        step = place.height // 4
-        rows = {one.value: row for row, one in enumerate(LAYERS, 1)}
-        bar = pygame.Rect(0, 0, place.width // 8, step)
-        bar.midright = (place.right - place.width // 12, place.top + rows[name] * step)
-        pygame.draw.rect(surface, blend(stone, (0, 0, 0), 0.6), bar)
+        corner = back(Layer(name), place.width // 3)
+        inset = place.width // 16
+        surface.blit(
+            corner, corner.get_rect(bottomright=(place.right - inset, place.bottom - inset))
+        )

@@ -11,6 +11,7 @@ from companion.kits.ica import signs
 from companion.kits.ica.chart import BoardChart, map_boards
 from companion.kits.ica.field_drawing import draw_ground, draw_outline
 from companion.kits.ica.marking import draw_marks
+from companion.kits.ica.reckoner import draw_plates
 from companion.kits.ica.strip import draw_strip
 from engines.contract import Cell
 from engines.ica.box import Box
@@ -54,6 +55,7 @@ class IcaPicture:
         for field in known:
             draw_outline(surface, chart, field, badges, look)
         self.draw_counters(surface, chart, state, badges)
+        draw_plates(surface, chart, self.box, state, look)
         draw_marks(surface, chart, marks, look)
 
     def draw_pile(

@@ -122,7 +122,11 @@ def _counters(state: State) -> Iterator[Laid]:
 
 
 def in_hands(state: State) -> Iterator[Laid]:
-    """Say where the tiles of open hands lie: in order on each player's strip."""
+    """Say where the tiles of open hands lie: on places that depend little on the other tiles."""
     for seat, hand in enumerate(state.hands):
-        for place, tile in enumerate(hand[:STRIP]):
+        taken: set[int] = set()
+        for tile in hand[:STRIP]:
+            free = (place % STRIP for place in range(tile, tile + STRIP))
+            place = next(one for one in free if one not in taken)
+            taken.add(place)
             yield Laid(payload_of(tile), (HAND_ROW + seat, place))

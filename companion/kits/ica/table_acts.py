@@ -1,5 +1,6 @@
 """Which actions the pieces of Ica tell, which ones together, and what putting back means."""
 
+from companion.kits.ica.pieces import payload_of
 from engines.contract import Action
 from engines.ica.actions import (
     Clear,
@@ -25,6 +26,11 @@ def is_read(action: Action) -> bool:
 def is_shown_with_next(action: Action, after: State) -> bool:
     """Tell that a dig or a turn shows only together with the tiles it turns up."""
     return after.phase is Phase.SHOW
+
+
+def told_by(action: Action) -> tuple[str, ...]:
+    """Give the tile that tells a laying; beaten stones are carried home afterwards."""
+    return (payload_of(action.tile),) if isinstance(action, Place) else ()
 
 
 def takes_back(before: State, now: State, actions: tuple[Action, ...]) -> bool:

@@ -28,6 +28,7 @@ from engines.ica.actions import (
 from engines.ica.box import Box
 from engines.ica.cells import PILE
 from engines.ica.digging import dig_size
+from engines.ica.game import Ica
 from engines.ica.state import Phase, State
 from engines.ica.tiles import KINDS, Kind, laboratory_tile
 
@@ -40,8 +41,8 @@ SAMPLE: Final = 40
 class Walker:
     """A simulated player; what it does follows from the seed and the log."""
 
-    def __init__(self, box: Box, seed: str | int) -> None:
-        self.box = box
+    def __init__(self, game: Ica, seed: str | int) -> None:
+        self.game = game
         self.seed = seed
 
     def choose(self, session: Session) -> Action:
@@ -50,9 +51,26 @@ class Walker:
         legal = session.legal_actions()
         if session.state.phase is not Phase.PLAY:
             return chance.choice(legal)
-        eye = Eye(self.box, session.state)
+        eye = Eye(self.game.box, session.state)
         shown = a_few_of_each(legal, chance)
+        shown = [one for one in shown if not self.puts_back(session, one)]
         return max(shown, key=lambda action: eye.worth(action) * (0.4 + chance.random()))
+
+    def puts_back(self, session: Session, action: Action) -> bool:
+        """Tell whether a deed would leave the table as before the last one: an undo by hand."""
+        run = session.last_own_run
+        if run is None or not isinstance(action, Move | Take | Place | Clear):
+            return False
+        before = session.states[run.start]
+        if before.phase is not Phase.PLAY or before.turn != session.state.turn:
+            return False
+        return lies(self.game.apply(session.state, action)) == lies(before)
+
+
+def lies(state: State) -> tuple[object, ...]:
+    """Give all that lies on the table."""
+    pawns = (state.prospectors, state.researchers)
+    return (state.hands, state.site, state.laboratory, state.gone, pawns)
 
 
 def a_few_of_each(legal: Sequence[Action], chance: random.Random) -> list[Action]:

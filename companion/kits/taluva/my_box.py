@@ -45,7 +45,7 @@ def box_form(book: Catalogue) -> BoxForm:
         return (
             Part(outline=left, value=said[0]),
             Part(outline=right, value=said[1]),
-            Part(outline=volcano, value="volcano", has_sticker=True),
+            Part(outline=volcano, value="volcano", has_sticker=True, is_given=True),
         )
 
     return BoxForm(

@@ -12,6 +12,7 @@ GAME: Final = GamePlugin(
     rules="engines.titania.game:Titania",
     kit=f"{HOME}.kit:titania_kit",
     contents=Contents("engines.titania", "board.toml"),
+    my_box=f"{HOME}.my_box:box_form",
     benches={"titania": f"{HOME}.bench"},
     gallery=f"{HOME}.gallery:own_screens",
     stickers=f"{HOME}.stickers:describe",

@@ -18,7 +18,7 @@ from companion.kits.titania.picture import TitaniaPicture
 from companion.kits.titania.pieces import Pieces, is_read, is_read_without_tokens
 from companion.kits.titania.player import KeenPlayer
 from companion.kits.titania.referee import TitaniaReferee
-from companion.kits.titania.robot import plan, shown, surfaces, tint
+from companion.kits.titania.robot import piece_sign, plan, shown, surfaces, tint
 from companion.kits.titania.seen import has_tokens
 from companion.kits.titania.side import draw_side, rows
 from companion.kits.titania.telling import tell
@@ -43,6 +43,7 @@ def titania_kit(game: Titania, book: Catalogue | None = None) -> Kit[State]:
             tint=partial(tint, pieces),
             player=lambda seed, far: KeenPlayer(game, seed),
             shown=partial(shown, pieces),
+            piece_sign=piece_sign,
             blunder=lambda *case: think_up(Muddler(game, pieces, *case)),
         ),
     )

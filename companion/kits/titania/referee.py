@@ -9,6 +9,7 @@ from collections import Counter
 from companion.kits.answers import Answer, Ask, Correction, Do, NotAllowed, NothingNew, Unreadable
 from companion.kits.comparison import Change, Habit
 from companion.kits.table_readers import Anchored
+from companion.kits.titania.askew import askew_corner
 from companion.kits.titania.corrections import corrections
 from companion.kits.titania.memory import Memory
 from companion.kits.titania.pieces import Pieces, ship_spots
@@ -37,7 +38,7 @@ class TitaniaReferee:
     def __init__(self, game: Titania, pieces: Pieces) -> None:
         self.game = game
         self.pieces = pieces
-        board = board_of(pieces.book, frozenset(game.board.cells))
+        self.board = board = board_of(pieces.book, frozenset(game.board.cells))
         self.table = Anchored[State](
             pieces.book, pieces.layout, lambda state: board, alike=pieces.alike, habits=HABITS
         )
@@ -50,6 +51,9 @@ class TitaniaReferee:
         lying = self.table.read(snapshot, state)
         if isinstance(lying, Unreadable):
             return lying
+        corner = askew_corner(self.board, self.pieces.book, snapshot)
+        if corner is not None:
+            return Unreadable("board-askew", {"corner": corner})
         for one in lying.unclear:
             kind = self.pieces.kind(one.payload)
             if kind in ("ship", "fog"):

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 import msgspec
+import pygame
 
 from companion.kits.answers import Laid
 from companion.kits.plans import BoardPlan
@@ -49,11 +50,14 @@ def tint(pieces: Pieces, number: int) -> Colour | None:
     return GROUNDS.get(kind)
 
 
-def shown(pieces: Pieces, before: State, action: Action, after: State) -> tuple[Laid, ...] | None:
-    """Give what a hand lays to tell an action that leaves no piece where it was laid.
+def shown(
+    pieces: Pieces, before: State, run: tuple[Action, ...], after: State
+) -> tuple[Laid, ...] | None:
+    """Give what a hand lays to tell a run that leaves no piece where it was laid.
 
     A card put away goes on to the discard, the last ship of a period is cleared with all others.
     """
+    action = run[0]
     match action:
         case Discard():
             return (free_card(pieces, before, action.card),)
@@ -71,3 +75,17 @@ def free_card(pieces: Pieces, state: State, card: Card) -> Laid:
     """Give a card in the first free slot."""
     token = pieces.card(state, card, state.played.count(card))
     return Laid(token, pieces.slots[len(state.played) % len(pieces.slots)])
+
+
+def piece_sign(name: str, side: int, state: State) -> pygame.Surface | None:
+    """Give what stands for pieces of a name where their codes are too small to be told apart."""
+    kind, _, shows = name.partition("-")
+    match kind:
+        case "ship":
+            return signs.ship(side, ShipColour(shows))
+        case "card":
+            return signs.card((side * 2 // 3, side), Card(shows))
+        case "point":
+            return signs.lozenge(side)
+        case _:
+            return None

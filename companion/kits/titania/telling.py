@@ -18,7 +18,7 @@ def tell(
     if isinstance(action, Reveal):
         points = after.princes[action.seat].points
         named = players[action.seat]
-        return words.say("titania-told-reveal", by=named, value=action.value, points=points)
+        return words.say("titania-told-points", by=named, value=action.value, points=points)
     by = players[before.turn]
     if before.period != after.period:
         return words.say("titania-told-period", by=by)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.kits.choices import KIND, FieldValue, Question
+from companion.kits.choices import KIND, SEAT, FieldValue, Question
 from companion.kits.titicaca.picture import region_names
 from companion.words import Words
 from engines.contract import Action, Cell, Seat
@@ -54,7 +54,9 @@ def facet(action: Action, name: str) -> object:
 
 
 def target(state: State, field: str, value: FieldValue) -> tuple[Cell, ...]:
-    """Give the hexes that an answer stands for: one, a region, or two regions."""
+    """Give the hexes that an answer stands for: one, a region, two regions, somebody's temple."""
+    if field == SEAT and isinstance(value, int) and state.phase is Phase.REVEAL:
+        return state.land.cells(state.asked[value])
     if not isinstance(value, tuple):
         return ()
     if field == "pair":

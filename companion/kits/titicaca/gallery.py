@@ -2,10 +2,15 @@
 
 from collections.abc import Callable, Iterator
 
+import numpy as np
+
 from companion.drawing.look import BADGES
 from companion.keeping.session import Session
+from companion.kits.plans import plan_for
+from companion.kits.registry import kit_for
 from companion.kits.titicaca.screens.bids import BidsPage
-from companion.kits.titicaca.screens.landpage import code_page, land_page
+from companion.kits.titicaca.screens.landpage import code_page, land_page, name_page
+from companion.kits.titicaca.screens.landreading import LandReading
 from companion.kits.titicaca.screens.majorities import MajoritiesPage
 from companion.kits.titicaca.screens.scoring import ScoringPage
 from companion.kits.view_part import Options
@@ -16,7 +21,8 @@ from companion.screens.screen import Pop, Screen, Step
 from companion.screens.tablescreen import TableScreen
 from engines.contract import Action, AnyGame, Setup
 from engines.titicaca.state import Phase
-from hardware.values import Button
+from hardware.values import Button, Pixels
+from vision.values import Corners, Eye, Pose, Snapshot
 
 Named = tuple[str, Screen]
 Sample = Callable[[AnyGame, Setup], tuple[Action, ...]]
@@ -27,7 +33,7 @@ NAMES = ("Anna", "Bartholomé", "Clara-Sophie", "Dimitri", "Eléonore")
 
 def own_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
     """Give every screen that only Titicaca has, by name."""
-    yield from land_screens(desk)
+    yield from land_screens(desk, game)
     setup = Setup(NAMES)
     yield from bid_screens(desk, game, setup)
     played = sample(game, setup)
@@ -103,11 +109,44 @@ def scoring_screens(
             yield (f"titicaca-scoring-{shown}-{name}", page)
 
 
-def land_screens(desk: Desk) -> Iterator[Named]:
-    """Give where a land may come from."""
+class Table:
+    """A camera over a table: what it sees and what lies there."""
+
+    def __init__(self, snapshot: Snapshot | None) -> None:
+        self.pixels: Pixels | None = np.full((270, 480), 96, np.uint8)
+        self.view: dict[str, Corners] = {}
+        self.snapshot = snapshot
+
+
+def land_screens(desk: Desk, game: AnyGame) -> Iterator[Named]:
+    """Give where a land may come from, and its reading: whole, and with a tile missing."""
 
     def take(options: Options) -> Step:
         return Pop()
 
-    yield ("titicaca-land", land_page(desk, "land", take))
-    yield ("titicaca-land-code", code_page(desk, "land", take))
+    kit = kit_for(game)
+    yield ("titicaca-land", land_page(desk, kit.game, "land", take, 4))  # type: ignore[arg-type]
+    yield ("titicaca-land-code", code_page(desk, "land", take, "2AK"))
+    yield ("titicaca-land-name", name_page(desk, "land", take, ""))
+    say = desk.say
+    yield ("titicaca-land-help", TextPage(say, say("button-help"), say("titicaca-help-land")))
+    sight = desk.sight
+    for name, left_out in (("whole", 0), ("missing", 2)):
+        desk.sight = Table(table_snapshot(game, left_out))
+        page = LandReading(desk, kit.game, kit.table.book, 4, lambda text: Pop())  # type: ignore[arg-type]
+        desk.sight = sight
+        yield (f"titicaca-land-{name}", page)
+
+
+def table_snapshot(game: AnyGame, left_out: int) -> Snapshot:
+    """Give the tiles of the example land as a camera straight above sees them."""
+    kit = kit_for(game)
+    state = game.new_game(Setup(NAMES[:4]))
+    plan = plan_for(state.land.hexes, 25.0)
+    poses = []
+    for laid in kit.table.layout(state)[left_out:]:
+        entry = kit.table.book.piece(laid.payload)
+        assert entry is not None, "expected tiles of this game"
+        x, y, angle = plan.place(laid, entry)
+        poses.append(Pose(laid.payload, x, y, angle))
+    return Snapshot(1, tuple(poses), eye=Eye(0.0, 0.0, 900.0))

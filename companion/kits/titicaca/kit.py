@@ -8,6 +8,7 @@ from companion.kits.choices import Tiling
 from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
+from companion.kits.titicaca.blunders import think_up
 from companion.kits.titicaca.choosing import (
     cells_of,
     choice_order,
@@ -35,7 +36,7 @@ from companion.kits.titicaca.pieces import (
     shaped,
 )
 from companion.kits.titicaca.referee import TiticacaReferee
-from companion.kits.titicaca.robot import Settler, plan, surfaces, tint
+from companion.kits.titicaca.robot import Settler, plan, shown, surfaces, tint
 from companion.kits.titicaca.side import ROWS, draw_side
 from companion.kits.titicaca.telling import tell
 from companion.kits.view_part import BoxColours, SideBoard, ViewPart
@@ -66,6 +67,8 @@ def titicaca_kit(game: Titicaca, book: Catalogue | None = None) -> Kit[State]:
             tint=tint,
             # The land is all laid before the first village.
             player=lambda seed, far: Settler(seed),
+            blunder=partial(think_up, game),
+            shown=shown,
         ),
     )
 
@@ -86,7 +89,7 @@ def view_of(game: Titicaca) -> ViewPart[State]:
         piece_name=partial(piece_name, game),
         standing=standing,
         fresh_options=partial(fresh_options, game),
-        free_option=land_option(),
+        free_option=land_option(game),
         box_colours=BoxColours(by_seat=seat_colours),
         tell=tell,
         hints=lambda state: tuple(hints(state)),

@@ -1,6 +1,7 @@
 """A new game's land and first arrow: what players leave open is dealt and drawn."""
 
 import random
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from companion.kits.view_part import FreeOption, Options
@@ -43,16 +44,18 @@ def fresh_code() -> str:
     return format_code(random.SystemRandom().randrange(SEEDS))
 
 
-def land_option() -> FreeOption:
+def land_option(game: Titicaca) -> FreeOption:
     """Give how a land is chosen and named."""
-    return FreeOption(page=option_page, name=option_name)
+    return FreeOption(page=partial(option_page, game), name=option_name)
 
 
-def option_page(desk: "Desk", option: str, take: "TakeOptions") -> "Screen":
+def option_page(
+    game: Titicaca, desk: "Desk", option: str, take: "TakeOptions", players: int
+) -> "Screen":
     """Give the page on which the land is chosen."""
     from companion.kits.titicaca.screens.landpage import land_page
 
-    return land_page(desk, option, take)
+    return land_page(desk, game, option, take, players)
 
 
 def option_name(desk: "Desk", value: str) -> str:

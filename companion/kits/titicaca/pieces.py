@@ -11,7 +11,7 @@ from companion.drawing.look import Colour, colour
 from companion.kits.answers import Laid
 from engines.contract import Action, Seat
 from engines.hexes import Hex
-from engines.titicaca.actions import Done, Reveal, Village
+from engines.titicaca.actions import Bid, Done, Reveal, Village
 from engines.titicaca.state import Phase, State, Step
 from engines.titicaca.tiles import Box
 from vision.catalogue import Catalogue, Hexes, Piece
@@ -143,5 +143,7 @@ def is_read(action: Action) -> bool:
 
 
 def is_shown_with_next(action: Action, after: State) -> bool:
-    """Tell that the next player's card also ends the turn before."""
+    """Tell that the next player's card also ends the turn before, and that fists open at once."""
+    if isinstance(action, Bid):
+        return any(bid is not None for bid in after.bids)
     return isinstance(action, Done) and after.phase is Phase.TURN and after.step is Step.NONE

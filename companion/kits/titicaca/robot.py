@@ -8,10 +8,18 @@ import msgspec
 
 from companion.drawing.look import Colour
 from companion.keeping.session import Session
+from companion.kits.answers import Laid
 from companion.kits.plans import HexPlan, free_plan, plan_for
-from companion.kits.titicaca.pieces import COLOURS, INKS, WEAPONS, payload_of, seat_of
+from companion.kits.titicaca.pieces import (
+    COLOURS,
+    INKS,
+    TEMPLE_LEVEL,
+    WEAPONS,
+    payload_of,
+    seat_of,
+)
 from engines.contract import Action
-from engines.titicaca.actions import Bid, Done, Village
+from engines.titicaca.actions import Bid, Done, Reveal, Village
 from engines.titicaca.game import Titicaca
 from engines.titicaca.state import State
 from engines.titicaca.tiles import Terrain
@@ -87,6 +95,15 @@ class Settler:
         if Done in kinds and len(kinds) > 1 and chance.random() < 0.7:
             del kinds[Done]
         return chance.choice(chance.choice(list(kinds.values())))
+
+
+def shown(before: State, run: tuple[Action, ...], after: State) -> tuple[Laid, ...] | None:
+    """Give the temple that is laid on its village, its underside up: it goes home afterwards."""
+    last = run[-1]
+    if not isinstance(last, Reveal):
+        return None
+    first = 701 if last.value == 1 else 711
+    return (Laid(payload_of(first + last.by), last.at, level=TEMPLE_LEVEL),)
 
 
 def weapons_for(amount: int) -> tuple[str, ...]:

@@ -31,7 +31,7 @@ def scenario_option() -> FreeOption:
     return FreeOption(page=option_page, name=option_name)
 
 
-def option_page(desk: "Desk", option: str, take: "TakeOptions") -> "Screen":
+def option_page(desk: "Desk", option: str, take: "TakeOptions", players: int) -> "Screen":
     """Give the page on which the scenario is chosen: by level, by code, or a disc."""
     from companion.kits.tiwanaku.screens.discs import scenario_page
 

@@ -116,7 +116,8 @@ class BidsPage(Screen):
             case Button.RIGHT:
                 self.change(1)
             case Button.OK if self.is_secret:
-                self.is_open = True
+                # Where letting go was not noticed, the next press shuts it.
+                self.is_open = not self.is_open
             case Button.OK if self.is_read:
                 self.submit()
             case Button.OK:

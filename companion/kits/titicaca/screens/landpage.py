@@ -1,15 +1,21 @@
-"""Choosing the land of a new game: dealt, by its code, or one that was kept."""
+"""Choosing the land of a new game: dealt, read from the table, by its code, or a kept one."""
 
-from companion.kits.titicaca.lands import kept_lands
+import itertools
+
+from companion.games.measures import book_in_force
+from companion.kits.titicaca.lands import keep_land, kept_lands
 from companion.kits.titicaca.options import fresh_code
+from companion.kits.titicaca.pieces import shaped
+from companion.kits.titicaca.screens.landreading import LandReading
 from companion.kits.view_part import TakeOptions
 from companion.screens.desk import Desk
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
-from companion.screens.screen import Pop, Push, Step
+from companion.screens.screen import Pop, Push, Replace, Step
 from engines.titicaca.dealing import CODE_LENGTH, UnreadableCode, format_code, parse_code
+from engines.titicaca.game import Titicaca
 
 
-def land_page(desk: Desk, option: str, take: TakeOptions) -> ListPage:
+def land_page(desk: Desk, game: Titicaca, option: str, take: TakeOptions, players: int) -> ListPage:
     """Give the list of where a land may come from."""
     say = desk.say
     names = sorted(kept_lands())
@@ -17,23 +23,48 @@ def land_page(desk: Desk, option: str, take: TakeOptions) -> ListPage:
     def rows() -> list[Row]:
         return [
             Row(say("titicaca-land-deal"), below=say("titicaca-land-deal-how")),
+            Row(say("titicaca-land-read"), below=say("titicaca-land-read-how")),
             Row(say("titicaca-land-code")),
             *(Row(name, note=say("titicaca-land-kept")) for name in names),
         ]
+
+    def keep(land: str) -> Step:
+        return Replace(name_page(desk, option, take, land))
 
     def enter(index: int) -> Step:
         match index:
             case 0:
                 return take({option: fresh_code()})
             case 1:
+                book = shaped(book_in_force(game.name), game.box)
+                return Push(LandReading(desk, game, book, players, keep))
+            case 2:
                 return Push(code_page(desk, option, take))
             case _:
-                return take({option: kept_lands()[names[index - 2]]})
+                return take({option: kept_lands()[names[index - 3]]})
 
     return ListPage(say, say("titicaca-option-land"), rows, enter)
 
 
-def code_page(desk: Desk, option: str, take: TakeOptions) -> EntryPage:
+def name_page(desk: Desk, option: str, take: TakeOptions, land: str) -> EntryPage:
+    """Give the page on which a land that was read gets its name, so that it can be laid again."""
+    say, known = desk.say, kept_lands()
+    number = next(n for n in itertools.count(1) if say("titicaca-land-name", number=n) not in known)
+
+    def done(name: str) -> Step:
+        take({option: land})
+        try:
+            keep_land(name, land)
+        except OSError as error:
+            why = say("titicaca-land-unkept", why=error.strerror or type(error).__name__)
+            return Push(TextPage(say, say("titicaca-land-kept"), why))
+        return Pop(2)
+
+    title = say("titicaca-land-called")
+    return EntryPage(say, title, say("titicaca-land-name", number=number), done)
+
+
+def code_page(desk: Desk, option: str, take: TakeOptions, start: str = "") -> EntryPage:
     """Give the page on which a land's code is entered; a slip in it is told at once."""
     say = desk.say
 
@@ -46,4 +77,4 @@ def code_page(desk: Desk, option: str, take: TakeOptions) -> EntryPage:
         take({option: format_code(seed)})
         return Pop(2)
 
-    return EntryPage(say, say("titicaca-land-code"), "", done, longest=7, capitals=True)
+    return EntryPage(say, say("titicaca-land-code"), start, done, longest=7, capitals=True)

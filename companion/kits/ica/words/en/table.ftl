@@ -86,7 +86,6 @@ ica-resource-tile = { $count ->
     [one] tile
    *[other] tiles
 }
-ica-card-now = +{ $field } −{ $hand } = { $points } now
 ica-chart-title = Points over the game
 
 # Tags

@@ -86,7 +86,6 @@ ica-resource-tile = { $count ->
     [one] tuile
    *[other] tuiles
 }
-ica-card-now = +{ $field } −{ $hand } = { $points } à présent
 ica-chart-title = Les points au fil de la partie
 
 # Codes

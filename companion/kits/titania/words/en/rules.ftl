@@ -1,6 +1,7 @@
 ### Titania: the box, what happens, where points come from, the end, and why not.
 
 titania-title = Titania
+titania-reconstructed-note = The map that ships is a reconstruction. Print it with tableside print titania, or give your own.
 titania-rules-short =
     Your turn: play up to three cards, each with a ship of its colour, then draw: three less those played. Seven cards at most at the end of a turn.
     A ship goes next to one of its colour, never on towers or the castle; two ships of different colours fit on a cell.

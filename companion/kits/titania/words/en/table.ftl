@@ -96,7 +96,7 @@ titania-told-card = { $by } plays: { $card }. { $places ->
 titania-told-gain = { $by }: { $gains }.
 titania-told-fog = { $reward }. { $gains }
 titania-told-period = { $by } ends the period.
-titania-told-reveal = { $by } turns up { $value }: now { $points } points.
+titania-told-points = { $by } turns up { $value }: now { $points } points.
 titania-gain-brown = +{ $count } brown
 titania-gain-green = +{ $count } green
 titania-gain-black = +{ $count } black
@@ -118,6 +118,12 @@ titania-gain-points = { $count ->
 # What the camera cannot read
 titania-unreadable-mat-unseen = I cannot see the mat tags. Is something lying on them?
 titania-unreadable-board-unseen = I cannot see the corners of the board. Is something lying on them?
+titania-unreadable-board-askew = The board is glued askew at the page in the { $corner ->
+    [upper-left] upper left
+    [upper-right] upper right
+    [lower-right] lower right
+   *[lower-left] lower left
+} corner. Glue it anew, along the crosses.
 titania-unreadable-piece-twice = I see one tag twice: one of the two stickers is wrong. Take it away.
 titania-unreadable-several-new = I see several new ships or cards. One at a time.
 titania-unreadable-ship-between = A ship lies between two cells. Push it onto one of them.

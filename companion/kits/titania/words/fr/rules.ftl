@@ -1,6 +1,7 @@
 ### Titania : la boîte, ce qui arrive, d'où viennent les points, la fin, et pourquoi non.
 
 titania-title = Titania
+titania-reconstructed-note = La carte livrée est une reconstruction. Imprime-la avec tableside print titania, ou donne la tienne.
 titania-rules-short =
     À ton tour : joue jusqu'à trois cartes, chacune avec un bateau de sa couleur, puis pioche : trois moins celles jouées. Sept cartes au plus à la fin du tour.
     Un bateau se pose à côté d'un bateau de sa couleur, jamais sur des tours ni sur le château ; deux bateaux de couleurs différentes tiennent sur une case.

@@ -96,7 +96,7 @@ titania-told-card = { $by } joue : { $card }. { $places ->
 titania-told-gain = { $by } : { $gains }.
 titania-told-fog = { $reward }. { $gains }
 titania-told-period = { $by } finit la période.
-titania-told-reveal = { $by } retourne { $value } : { $points } points maintenant.
+titania-told-points = { $by } retourne { $value } : { $points } points maintenant.
 titania-gain-brown = +{ $count } brun
 titania-gain-green = +{ $count } vert
 titania-gain-black = +{ $count } noir
@@ -121,6 +121,12 @@ titania-gain-points = { $count ->
 # Ce que la caméra ne lit pas
 titania-unreadable-mat-unseen = Je ne vois pas les marques du tapis. Quelque chose est-il posé dessus ?
 titania-unreadable-board-unseen = Je ne vois pas les coins du plateau. Quelque chose est-il posé dessus ?
+titania-unreadable-board-askew = Le plateau est collé de travers à la page du coin { $corner ->
+    [upper-left] en haut à gauche
+    [upper-right] en haut à droite
+    [lower-right] en bas à droite
+   *[lower-left] en bas à gauche
+}. Recolle-la le long des croix.
 titania-unreadable-piece-twice = Je vois une étiquette deux fois : l'une des deux est fausse. Enlève-la.
 titania-unreadable-several-new = Je vois plusieurs bateaux ou cartes de plus. Un à la fois.
 titania-unreadable-ship-between = Un bateau est entre deux cases. Pousse-le sur l'une d'elles.

@@ -265,3 +265,22 @@ titicaca-lead-hidden = { $what } ({ $worth }): ? { $who }, temples decide: { $nu
 titicaca-forecast-lake = If lake { $lake } were scored now: { $points }.
 titicaca-forecast-end = If the end were now: { $points }.
 titicaca-forecast-weapons = Coming weapons: { $amounts }.
+
+# Reading the land
+titicaca-land-read = Read the land
+titicaca-land-read-how = the tiles as they lie, in one look
+titicaca-land-take = This land
+titicaca-land-called = What is this land called?
+titicaca-land-name = Land { $number }
+titicaca-land-unkept = The land is played, but it could not be kept: { $why }.
+titicaca-land-blind = No camera sees the table. Deal a land instead.
+titicaca-land-mat-unseen = I cannot see the mat tags. Is something lying on them?
+titicaca-land-none-seen = I see no land tile. Lay the tiles in one piece, stickers up.
+titicaca-land-seen-twice = I see the tile with lake { $lake } twice. One sticker is wrong.
+titicaca-land-askew = The tile with lake { $lake } lies between two places. Push it to the others.
+titicaca-land-seen-overlap = Two tiles lie on one hex. Push this one aside: lake { $lakes }.
+titicaca-land-seen-apart = The land is in pieces. Push this one to the rest: lake { $lakes }.
+titicaca-land-whole = One land: { $lakes } lakes, { $terrains } terrains. Right?
+titicaca-help-land =
+    Mix the tiles, lay them face down in one piece, turn them up where they lie. The camera reads all of them at once, however the land is turned.
+    What is missing, there twice, askew or apart is said; the picture shows what was read. OK takes the land, and it is kept by a name: another time it can be laid again.

@@ -265,3 +265,22 @@ titicaca-lead-hidden = { $what } ({ $worth }) : ? { $who }, les temples déciden
 titicaca-forecast-lake = Si le lac { $lake } comptait maintenant : { $points }.
 titicaca-forecast-end = Si c’était la fin : { $points }.
 titicaca-forecast-weapons = Armes à venir : { $amounts }.
+
+# Lire le territoire
+titicaca-land-read = Lire le territoire
+titicaca-land-read-how = les tuiles telles quelles, d’un coup d’œil
+titicaca-land-take = Celui-ci
+titicaca-land-called = Comment s’appelle ce territoire ?
+titicaca-land-name = Terre { $number }
+titicaca-land-unkept = Le territoire est joué, mais n’a pas pu être gardé : { $why }.
+titicaca-land-blind = Aucune caméra ne voit la table. Fais plutôt distribuer un territoire.
+titicaca-land-mat-unseen = Je ne vois pas les repères du tapis. Y a-t-il quelque chose dessus ?
+titicaca-land-none-seen = Je ne vois aucune tuile. Pose-les d’un seul tenant, codes visibles.
+titicaca-land-seen-twice = Je vois deux fois la tuile du lac { $lake }. Un autocollant est faux.
+titicaca-land-askew = La tuile du lac { $lake } est entre deux places. Pousse-la contre les autres.
+titicaca-land-seen-overlap = Deux tuiles sont sur une case. Écarte celle-ci : lac { $lakes }.
+titicaca-land-seen-apart = Le territoire est en morceaux. Pousse celle-ci contre le reste : lac { $lakes }.
+titicaca-land-whole = Un territoire : { $lakes } lacs, { $terrains } terrains. C’est bien ça ?
+titicaca-help-land =
+    Mélange les tuiles, pose-les face cachée d’un seul tenant, retourne-les sur place. La caméra les lit toutes à la fois, quel que soit l’angle du territoire.
+    Ce qui manque, est en double, de travers ou à part est dit ; l’image montre ce qui a été lu. OK prend le territoire, et il est gardé sous un nom : une autre fois, on peut le reposer.
