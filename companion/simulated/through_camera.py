@@ -156,7 +156,9 @@ class CameraGame:
             self.tell(run)
             return
         state = self.session.state
+        passing: list[Laid] = []
         for step in run:
+            passing += self.kit.table.passing(step, state)
             state = self.session.game.apply(state, step)
         self.tally.moves += 1
         before = len(self.session.actions)
@@ -169,6 +171,9 @@ class CameraGame:
                     self.lay(laid, exact=True)
             else:
                 shown = self.show(state, self.turned_up(run), self.kit.table.told_by(run[-1]))
+                for laid in passing:
+                    self.lay(laid)
+                shown = (*shown, *passing)
             self.settle_move(run, goal)
             if len(self.session.actions) >= goal or self.play.news.verdict is Verdict.ACCEPTED:
                 break

@@ -24,7 +24,13 @@ from companion.kits.ica.reckoner import reckoner_page
 from companion.kits.ica.referee import IcaReferee
 from companion.kits.ica.robot import piece_sign, plan, surfaces, tint
 from companion.kits.ica.scoring_page import scoring_page, signed
-from companion.kits.ica.table_acts import is_read, is_shown_with_next, takes_back, told_by
+from companion.kits.ica.table_acts import (
+    is_read,
+    is_shown_with_next,
+    passing,
+    takes_back,
+    told_by,
+)
 from companion.kits.ica.telling import Teller
 from companion.kits.ica.walker import Walker
 from companion.kits.kit import Kit
@@ -54,6 +60,7 @@ def ica_kit(game: Ica, book: Catalogue | None = None) -> Kit[State]:
             is_shown_with_next=is_shown_with_next,
             takes_back=takes_back,
             told_by=told_by,
+            passing=passing,
         ),
         view=view_of(game),
         simulation=SimulationPart(
