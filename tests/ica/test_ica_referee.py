@@ -190,6 +190,16 @@ def test_a_tile_taken_elsewhere_or_too_dear_is_refused() -> None:
     assert dear.refusal.slug == "too-few-points"
 
 
+def test_the_strip_tells_who_has_taken_a_tile() -> None:
+    state = table(points=0, prospectors=((2, 1), (2, 1)))
+    knife = tile("k1")
+    theirs = look(state, seen(state, laid={knife: in_strip(1, 7)}))
+    assert theirs == Do((End(0), Take(1, (2, 1))))
+    own = look(state, seen(state, laid={knife: in_strip(0, 7)}))
+    assert isinstance(own, NotAllowed)
+    assert own.refusal.slug == "too-few-points"
+
+
 def test_a_lower_tile_pulled_out_is_not_read() -> None:
     state = table()
     answer = look(state, seen(state, laid={tile("c1"): in_strip(0, 7)}))
@@ -318,7 +328,7 @@ def test_a_report_left_lying_is_taken_off() -> None:
 
 def test_a_spent_object_still_on_a_strip_goes_into_the_box() -> None:
     state = table(gone="c5")
-    assert asked(state, seen(state, laid={tile("c5"): in_strip(0, 6)})) == [("box-dig", None)]
+    assert asked(state, seen(state, laid={tile("c5"): in_strip(0, 6)})) == [("box-dig", (10, 6))]
 
 
 def test_a_counter_nobody_plays_is_taken_off() -> None:

@@ -44,7 +44,8 @@ class Reading(msgspec.Struct, frozen=True):
 
     def is_by(self, seat: Seat) -> bool:
         """Tell whether nothing shows that somebody else did it."""
-        return all(one.seat == seat for one in self.found.stepped)
+        strips = {one.strip for one in self.found.carried} - {None}
+        return all(one.seat == seat for one in self.found.stepped) and strips <= {seat}
 
     def answer(self) -> Answer:
         """Give the deed, or why there is none."""
@@ -170,7 +171,9 @@ class Reading(msgspec.Struct, frozen=True):
         if tops(self.state).get(one.start) != one.tile:
             return self.unreadable("several-changed")
         if one.end == ASIDE:
-            return self.do(Take(self.seat, one.start))
+            # The strip on which it lies tells who has taken it.
+            taker = self.seat if one.strip is None else one.strip
+            return self.do(Take(taker, one.start))
         return self.do(Clear(self.seat, one.start, one.end))
 
     def lays(self, one: Carried) -> Answer:

@@ -6,6 +6,7 @@ from functools import partial
 from companion.games.measures import catalogue
 from companion.kits.choices import Tiling
 from companion.kits.ica.answers_named import NamedAnswers
+from companion.kits.ica.blunders import think_up
 from companion.kits.ica.choosing import (
     Likeliest,
     cells_of,
@@ -17,6 +18,7 @@ from companion.kits.ica.choosing import (
     target,
 )
 from companion.kits.ica.hands import Hands
+from companion.kits.ica.muddler import Muddler
 from companion.kits.ica.naming import Names
 from companion.kits.ica.picture import IcaPicture
 from companion.kits.ica.pieces import layout
@@ -69,6 +71,7 @@ def ica_kit(game: Ica, book: Catalogue | None = None) -> Kit[State]:
             tint=tint,
             # All of the board is in view, however far out.
             player=lambda seed, far: Walker(game, seed),
+            blunder=lambda *case: think_up(Muddler(game, *case)),
             piece_sign=piece_sign,
         ),
     )
