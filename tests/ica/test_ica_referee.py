@@ -117,6 +117,14 @@ def test_two_counters_at_once_are_not_read() -> None:
     assert answer.slug == "several-moved"
 
 
+def test_one_counter_moved_waits_until_the_other_is_seen() -> None:
+    state = table()
+    answer = look(state, seen(state, {201: (1, 1)}, gone=[211]))
+    assert isinstance(answer, Unreadable)
+    assert (answer.slug, answer.payloads) == ("counter-gone", (tag(211),))
+    assert look(state, seen(state, {201: (1, 1)}, covered=[211])) == Do((Move(0, (1, 1)),))
+
+
 def test_a_counter_on_a_line_is_not_read() -> None:
     state = table()
     answer = look(state, seen(state, laid={201: (31.0, 62.0)}))

@@ -12,5 +12,6 @@ GAME: Final = GamePlugin(
     rules="engines.ica.game:Ica",
     kit=f"{HOME}.kit:ica_kit",
     contents=Contents("engines.ica", "stones.toml"),
+    benches={"ica": f"{HOME}.bench"},
     gallery=f"{HOME}.gallery:own_screens",
 )

@@ -52,6 +52,10 @@ class Reading(msgspec.Struct, frozen=True):
         found = self.found
         if not found.count:
             return NothingNew()
+        lost = self.lost_counter()
+        if lost:
+            # It may have been moved too, and its code is not read yet.
+            return Unreadable("counter-gone", {}, (payload_of(lost),), found.cells)
         if found.missing and found.count > len(found.missing):
             # What is hidden for a moment is not a part of what was done.
             seen = msgspec.structs.replace(found, missing=())
@@ -73,6 +77,18 @@ class Reading(msgspec.Struct, frozen=True):
                 return self.swap()
             case _:
                 return self.taken_unseen()
+
+    def lost_counter(self) -> int:
+        """Give a counter of this player that is neither in sight nor covered; 0 without one."""
+        for pawn, stands in (
+            (Pawn.PROSPECTOR, self.state.prospectors[self.seat]),
+            (Pawn.RESEARCHER, self.state.researchers[self.seat]),
+        ):
+            number = counter(self.seat, pawn)
+            is_known = number in self.sight.at or number in self.sight.covered
+            if stands is not None and not is_known:
+                return number
+        return 0
 
     def unreadable(self, slug: str) -> Unreadable:
         """Say what cannot be told, where."""
