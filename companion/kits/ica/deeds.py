@@ -52,7 +52,7 @@ class Reading(msgspec.Struct, frozen=True):
         found = self.found
         if not found.count:
             return NothingNew()
-        lost = self.lost_counter()
+        lost = self.lost_counter() if found.stepped else 0
         if lost:
             # It may have been moved too, and its code is not read yet.
             return Unreadable("counter-gone", {}, (payload_of(lost),), found.cells)
@@ -79,14 +79,13 @@ class Reading(msgspec.Struct, frozen=True):
                 return self.taken_unseen()
 
     def lost_counter(self) -> int:
-        """Give a counter of this player that is neither in sight nor covered; 0 without one."""
+        """Give a counter of this player that is not in sight; 0 without one."""
         for pawn, stands in (
             (Pawn.PROSPECTOR, self.state.prospectors[self.seat]),
             (Pawn.RESEARCHER, self.state.researchers[self.seat]),
         ):
             number = counter(self.seat, pawn)
-            is_known = number in self.sight.at or number in self.sight.covered
-            if stands is not None and not is_known:
+            if stands is not None and number not in self.sight.at:
                 return number
         return 0
 
