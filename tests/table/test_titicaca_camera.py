@@ -112,6 +112,10 @@ def test_more_weapons_than_the_stock_are_told() -> None:
     assert game.play.news.unreadable is not None
     assert game.play.news.unreadable.slug == "weapons-above"
     assert game.play.news.unreadable.facts["amount"] == 24
+    page = BidsPage(game.play, Words(Language.ENGLISH))
+    page.update(0.1)
+    assert "Player 1 has 20 weapons, but I see 24." in page.said()
+    assert not page.is_read
 
 
 def test_an_arrow_before_the_wrong_player_is_pointed_out() -> None:
