@@ -67,7 +67,8 @@ class GuideScreen(Screen):
             lines.append(say("setup-mat-missing", which=missing[0]))
         else:
             lines.append(say("setup-ready"))
-        lines.append(say("setup-empty-table"))
+        own = f"{self.session.game.name}-setup-table"
+        lines.append(say(own if self.desk.words.has(own) else "setup-empty-table"))
         return lines
 
     def text(self) -> Sequence[str]:

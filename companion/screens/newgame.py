@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from companion.drawing.look import BADGES, Badge, all_badges
+from companion.drawing.look import BADGES, Badge, all_badges, in_colours
 from companion.games.measures import book_in_force
 from companion.keeping.people import Person, Table
 from companion.keeping.session import Session
@@ -68,8 +68,9 @@ class NewGame(ListPage):
         """Give start, count, players, options, in this order."""
         say = self.say
         rows = [Row(say("new-start")), Row(say("new-count"), str(self.count))]
+        worn = in_colours(tuple(self.colours), kit_for(self.game).view.colours)
         for seat in range(self.count):
-            badge = self.colours[seat]
+            badge = worn[seat]
             label = say("new-player", number=seat + 1)
             rows.append(Row(label, self.names[seat], badge=badge))
         for option in self.game.options:

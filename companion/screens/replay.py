@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 
 from companion.drawing import lettering
-from companion.drawing.look import Badge, Look, blend
+from companion.drawing.look import Badge, Look, blend, in_colours
 from companion.kits.board_picture import Marks, draw_board
 from companion.playing.play import Play
 from companion.screens import layout
@@ -28,7 +28,7 @@ class ReplayScreen(Screen):
     def __init__(self, words: Words, play: Play, badges: tuple[Badge, ...]) -> None:
         self.words = words
         self.play = play
-        self.badges = badges
+        self.badges = in_colours(badges, play.kit.view.colours)
         self.phrases = Phrases(words, play.kit, play.session)
         # Of a game that goes on, only what people have looked at.
         last = len(play.session.actions) if play.over else play.asking.shown

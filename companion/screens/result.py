@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from companion.drawing import lettering, shapes
-from companion.drawing.look import Badge, Look
+from companion.drawing.look import Badge, Look, in_colours
 from companion.kits.view_part import Review
 from companion.playing.play import Play
 from companion.screens import layout
@@ -31,7 +31,7 @@ class ResultScreen(Screen):
         self.words = words
         self.again = again
         self.play = play
-        self.badges = badges
+        self.badges = in_colours(badges, play.kit.view.colours)
         self._histories: list[list[int]] | None = None
 
     def title(self) -> str:

@@ -171,6 +171,7 @@ titicaca-correct-show-temple = Something hides a temple. Show it to me.
 titicaca-correct-lay-temple = A temple is missing. Lay it on its village.
 titicaca-correct-move-temple = A temple has moved. Lay it on its village.
 titicaca-correct-move-arrow = The arrow goes to player { $number }.
+titicaca-setup-table = Lay the land as the next picture shows it, stickers up, and press OK. Moves are read when hands are gone.
 titicaca-chart-title = Points after each scoring
 
 # Choosing the land

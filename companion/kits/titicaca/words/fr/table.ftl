@@ -171,6 +171,7 @@ titicaca-correct-show-temple = Quelque chose cache un temple. Montre-le-moi.
 titicaca-correct-lay-temple = Un temple manque. Pose-le sur son village.
 titicaca-correct-move-temple = Un temple a bougé. Pose-le sur son village.
 titicaca-correct-move-arrow = La flèche va au joueur { $number }.
+titicaca-setup-table = Pose le territoire comme sur l’image suivante, codes visibles, et appuie sur OK. Je lis quand les mains sont parties.
 titicaca-chart-title = Points après chaque décompte
 
 # Choisir le territoire
