@@ -214,7 +214,8 @@ def step_screens(desk: Desk, session: Session) -> Iterator[Shot]:
         lying = [one for one in after if one.payload in pieces]
         table.play.see(exact_snapshot(kit, copy.state, lying))
         table.update(9.0)
-        yield Shot(f"{session.game.name}-step", table)
+        if table.is_step:
+            yield Shot(f"{session.game.name}-step", table)
         return
 
 

@@ -18,6 +18,8 @@ Place: TypeAlias = tuple[float, float]
 BLACK: Final[Colour] = (0, 0, 0)
 WHITE: Final[Colour] = (255, 255, 255)
 GREY: Final[Colour] = (120, 120, 120)
+SMALLEST: Final = 1.2
+"""Type in millimetres below which nobody reads."""
 POINT_MM: Final = 25.4 / 72
 QUIET_MODULES: Final = 2
 """White round a code that is kept whatever is drawn there: less does not read."""
@@ -162,6 +164,16 @@ class Canvas:
                     line = longer
             lines.append(line)
         return lines
+
+    def fitting(self, text: str, width: float, high: float, size: float) -> float:
+        """Give the type, `size` or smaller, in which a bold text fits into a box."""
+        while size > SMALLEST:
+            lines = self.lines(text, width, size, is_bold=True)
+            wide = max(self.width_of(line, size, is_bold=True) for line in lines)
+            if wide <= width and 1.2 * size * len(lines) <= high:
+                return size
+            size *= 0.9
+        return SMALLEST
 
     def width_of(self, text: str, size: float, *, is_bold: bool = False) -> float:
         """Measure a line."""

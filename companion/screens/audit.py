@@ -126,15 +126,13 @@ class AuditScreen(Screen):
         pygame.draw.rect(surface, badge.colour, stripe, border_radius=2)
         inner = column.inflate(-2 * pad, 0)
         middle = column.top + pad + look.name * 3 // 4
-        sign = shapes.badge(badge, look.name)
-        surface.blit(sign, sign.get_rect(left=inner.left, centery=middle))
-        left = inner.left + look.name + pad // 2
-        player = self.players[score.seat]
-        name = lettering.shorten(player, look.name, inner.right - left, "bold")
+        name = lettering.shorten(self.players[score.seat], look.name, inner.width, "bold")
         lettering.put_line(
-            surface, name, (left, middle), look.name, theme.text, "bold", role=Role.NAME
+            surface, name, (inner.left, middle), look.name, theme.text, "bold", role=Role.NAME
         )
         middle += look.name * 3 // 4 + look.score // 2
+        sign = shapes.badge(badge, look.name)
+        surface.blit(sign, sign.get_rect(right=inner.right, centery=middle))
         figure = lettering.put_line(
             surface,
             str(score.total),

@@ -7,6 +7,7 @@ import pygame
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Badge, Look
 from companion.keeping.session import Session
+from companion.kits.registry import kit_for
 from companion.screens import layout
 from companion.screens.desk import Desk
 from companion.screens.helping import help_leaflet
@@ -14,6 +15,7 @@ from companion.screens.pause import open_table
 from companion.screens.screen import Home, Push, Replace, Screen, Stay, Step
 from companion.screens.seen import draw_seen
 from companion.screens.strip import Saying, arrange, draw_strip
+from companion.seeing.glued import askew_words
 from hardware.values import Button
 from vision.catalogue import mat_tags
 
@@ -65,8 +67,18 @@ class GuideScreen(Screen):
         missing = self.missing()
         seen = say("setup-mat", seen=4 - len(missing))
         if missing:
-            return [say("setup-mat-missing", which=missing[0]), seen, say("setup-empty-table")]
-        return [say("setup-ready"), seen, say("setup-empty-table")]
+            return [say("setup-mat-missing", which=missing[0]), seen, self.empty()]
+        return [self.askew() or say("setup-ready"), seen, self.empty()]
+
+    def askew(self) -> str:
+        """Tell which page of a printed board is glued wrong; "" where the board is in order."""
+        book = kit_for(self.session.game).table.book
+        return askew_words(book, self.desk.sight.snapshot, self.desk.words)
+
+    def empty(self) -> str:
+        """Say what the table looks like before the game begins."""
+        own = f"{self.session.game.name}-setup-table"
+        return self.desk.say(own if self.desk.words.has(own) else "setup-empty-table")
 
     def text(self) -> Sequence[str]:
         return (*super().text(), *self.lines())
@@ -75,9 +87,9 @@ class GuideScreen(Screen):
         super().draw(surface, look)
         area = layout.page(look)
         lead, *rest = self.lines()
-        missing = self.missing() if self.desk.sight.pixels is not None else []
+        is_wrong = self.desk.sight.pixels is not None and bool(self.missing() or self.askew())
         strip = arrange(Saying(lead), look, area.width)
-        ink = look.theme.no if missing else look.theme.text
+        ink = look.theme.no if is_wrong else look.theme.text
         draw_strip(surface, look, strip, (area.left - look.margin, area.top), ink)
         area.top, area.height = area.top + strip.height, area.height - strip.height
         left = pygame.Rect(area.left, area.top, area.width * 45 // 100, area.height)

@@ -76,6 +76,11 @@ def low_card(look: Look) -> int:
     return look.name * 5 // 4
 
 
+def fits_in_full(area: pygame.Rect, cards: int, look: Look) -> bool:
+    """Tell whether all cards can show their score in full size."""
+    return area.height - look.margin // 2 * (cards - 1) >= full_card(look) * cards
+
+
 def score_cards(
     area: pygame.Rect, players: int, active: int | None, look: Look
 ) -> list[pygame.Rect]:
@@ -84,7 +89,7 @@ def score_cards(
     room = area.height - gap * (players - 1)
     full, line = full_card(look), look.name * 6 // 5
     active = 0 if active is None else active
-    if room >= full * players:
+    if fits_in_full(area, players, look):
         # All scores in full size; what is left goes to the active one's resources first.
         spare = min(room - full * players, line)
         each = min((room - spare) // players, full + line)

@@ -242,8 +242,9 @@ def draw_top(surface: pygame.Surface, look: Look, title: str) -> None:
     surface.blit(sign, sign.get_rect(left=look.margin, centery=strip.centery - 1))
     left = look.margin * 2 + side
     room = look.width - left - look.margin
-    title = lettering.shorten(title, look.label, room, "title")
-    lettering.put_line(surface, title, (left, strip.centery - 1), look.label, theme.text, "title")
+    size = lettering.fit_size(title, look.label, look.name, room, "title")
+    title = lettering.shorten(title, size, room, "title")
+    lettering.put_line(surface, title, (left, strip.centery - 1), size, theme.text, "title")
     draw_woven_line(surface, look, strip.bottom)
 
 

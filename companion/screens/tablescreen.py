@@ -300,14 +300,20 @@ class TableScreen(ChoosingScreen):
             surface, zones.board, picture, self.shown, marks, look, self.badges
         )
         if look.afar:
-            bare: dict[str, Any] = {"resources": {}, "unit": ""}
-            cards = [msgspec.structs.replace(card, **bare) for card in self.cards()]
-            draw_cards(surface, look, zones.scores, cards, self.active())
+            self.draw_bare_scores(surface, look, zones.scores)
         else:
             self.draw_top(surface, look, zones.top)
             self.draw_scores(surface, look, zones.scores)
         self.draw_question(surface, look, zones.question, strip)
         draw_legend(surface, look, self.legend())
+
+    def draw_bare_scores(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+        """Draw the cards with nothing but names and scores, as large as all of them can be."""
+        bare: dict[str, Any] = {"resources": {}, "unit": "", "beside": ()}
+        cards = [msgspec.structs.replace(card, **bare) for card in self.cards()]
+        if not layout.fits_in_full(area, len(cards), look):
+            look = msgspec.structs.replace(look, afar=False)
+        draw_cards(surface, look, area, cards, self.active())
 
     def draw_scores(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         """Draw the cards, and below them what else a kit has to show; a lesson goes before."""

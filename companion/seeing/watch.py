@@ -29,6 +29,8 @@ class Seen(msgspec.Struct, frozen=True):
     view: Mapping[str, Corners] = {}
     waiting: Wait | None = Wait.SETTLING
     frames: int = 0
+    snapshot: Snapshot | None = None
+    """The last snapshot there was."""
 
 
 class Watcher:
@@ -76,7 +78,11 @@ class Watcher:
             self.tracker.look_again()
         snapshot = self.tracker.update(frame.pixels, frame.taken_at)
         self.seen = Seen(
-            frame.pixels, self.tracker.view, self.tracker.waiting, self.seen.frames + 1
+            frame.pixels,
+            self.tracker.view,
+            self.tracker.waiting,
+            self.seen.frames + 1,
+            snapshot or self.seen.snapshot,
         )
         if snapshot is not None:
             self._fresh.put(snapshot)

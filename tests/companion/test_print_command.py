@@ -112,6 +112,17 @@ def test_own_data_that_are_not_right_stop_the_print(game, text, says, home, tabl
     assert not (home / "out.pdf").exists()
 
 
+@pytest.mark.parametrize("name", ["x" * 3000, "\u6e29\u6cc9", "a " * 900, "\\u001b[31m(\\\\)"])
+def test_names_of_any_kind_are_printed_somehow(name, home, tableside) -> None:
+    """An owner may call maps and stones what they like: pages stay pages."""
+    write_own("titania", map_text().replace("round sea", name))
+    write_own("ica", stones().replace("hummingbird", name))
+    for game, pages in (("titania", 5), ("ica", 18)):
+        ran = tableside("print", game, "--pdf", "out.pdf")
+        assert (ran.code, ran.err) == (0, "")
+        assert f"{pages} pages" in ran.out
+
+
 def test_own_sizes_that_are_not_right_stop_the_print(home, tableside) -> None:
     write_own("ica", "game = 'ica'", is_table=True)
     ran = tableside("print", "ica", "--pdf", "out.pdf")

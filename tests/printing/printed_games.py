@@ -1,4 +1,4 @@
-"""What the command prints, read back."""
+"""Our games as the command prints them, in a home of their own."""
 
 from pathlib import Path
 

@@ -10,7 +10,7 @@ from pdf_pages import DPI, Printed
 from printed_games import pages_of
 
 from companion.games.measures import known_payloads
-from engines.ica.box import shipped_box
+from engines.ica.box import shipped_box, shipped_text
 from engines.ica.tiles import LAYERS
 from vision.reader import Reader
 from vision.tags import encode_payload
@@ -176,6 +176,20 @@ def test_no_text_runs_out_of_its_page(ica, titania) -> None:
                 end = (one.x + long * math.cos(turn), one.y - long * math.sin(turn))
                 assert one.is_cut or edge - 0.1 < end[0] < page.width - edge + 0.1, one
                 assert one.is_cut or edge - 0.1 < end[1] < page.height - edge + 0.1, one
+
+
+def test_a_stones_long_name_stays_on_its_tile(tmp_path) -> None:
+    folder = tmp_path / "config" / "tableside"
+    folder.mkdir(parents=True)
+    text = shipped_text().replace('"hummingbird"', f'"{"x" * 300}"')
+    (folder / "ica.toml").write_text(text, "utf-8")
+    pages = pages_of(tmp_path, "ica", "--language", "en")
+    codes = read_codes(pages[4])
+    assert len(codes) == 16
+    x, y, _ = codes[tag(1)]
+    left, top = x - 12.5, y - 12.5
+    assert pages[4].part(left + 39, top, left + 42, top + 38).min() > 250, "between two tiles"
+    assert len(read_codes(pages[10])) == 12
 
 
 def test_on_a3_the_board_is_two_sheets_and_without_the_mat_one_less(tmp_path) -> None:

@@ -38,9 +38,10 @@ def draw_dig_tile(
     draw_value(canvas, box.values[number], band - 0.4, top + 9.0, free - 3.0, is_red=is_red)
     draw_glyph(canvas, name, band - 0.6, top + high - free / 2 - 0.6, free - 3.0)
     text = tile_name(name, kind, words)
-    canvas.paragraph(
-        left + 2.0, top + high - free + 1.6, wide - free - 3.0, text, 3.2, is_bold=True
-    )
+    below, room, deep = top + high - free + 1.6, wide - free - 3.0, free - 6.0
+    size = canvas.fitting(text, room, deep, 3.2)
+    with canvas.clipped(left + 2.0, below, room, deep):
+        canvas.paragraph(left + 2.0, below, room, text, size, is_bold=True)
     if kind is Kind.STONE:
         canvas.text(left + 2.0, top + high - 2.2, str(number), 3.0, ink=GREY)
 
@@ -70,13 +71,15 @@ def draw_laboratory_tile(
     assert isinstance(dig.shape, Rectangle), "expected tiles with four sides"
     spot = (x + dig.spot[0], y + dig.spot[1])
     side = dig.shape.width
-    canvas.box(
-        spot[0] - side / 2 + 0.6, spot[1] - side / 2 + 0.6, side - 1.2, side - 1.2, line=GREY
-    )
+    inner = side - 1.2
+    canvas.box(spot[0] - inner / 2, spot[1] - inner / 2, inner, inner, line=GREY)
     stone = box.stones[number - LABORATORY - 1]
     draw_glyph(canvas, stone.name, spot[0], spot[1] - 1.5, side - 11.0)
     name = f"{tile_name(stone.name, Kind.STONE, words)} {stone.number}"
-    canvas.text(spot[0], spot[1] + side / 2 - 2.0, name, 3.8, is_bold=True, align=0.5)
+    # In one line, whatever spaces it has.
+    size = canvas.fitting(name.replace(" ", "_"), side - 3.0, 5.0, 3.8)
+    with canvas.clipped(spot[0] - inner / 2, spot[1], inner, side / 2):
+        canvas.text(spot[0], spot[1] + side / 2 - 2.0, name, size, is_bold=True, align=0.5)
     sticker = piece.kind.sticker
     canvas.code(piece.payload, x + sticker.x, y + sticker.y, sticker.size, sticker.angle)
 
@@ -108,6 +111,7 @@ def draw_counter(canvas: Canvas, book: Catalogue, number: int, left: float, top:
         with canvas.turned(turn, x, y):
             canvas.box(left, top, side, side, fill=WHITE)
             draw_seat(canvas, seat, left + side / 2 + 0.1, top + side / 2 + 0.1, side - 0.5)
+    canvas.box(left, top, wide, high, line=BLACK, thick=0.15)
 
 
 def draw_marker(canvas: Canvas, seat: int, x: float, y: float) -> None:

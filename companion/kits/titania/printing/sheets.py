@@ -18,6 +18,8 @@ from vision.catalogue import Catalogue
 EDGE: Final = 8.0
 """Millimetres that stay white round a page: printers cannot reach further."""
 FLAP: Final = 6.0
+LONGEST: Final = 40
+"""Letters of a map's name on its pages."""
 
 
 def titania_sheets(game: Titania, book: Catalogue, order: Order, words: Words) -> tuple[Sheet, ...]:
@@ -32,11 +34,15 @@ def board_spread(board: Board, book: Catalogue, order: Order, words: Words) -> S
     poster = _poster(frame, board, words)
     size = best_way_up(poster, order.paper, EDGE, FLAP)
     parts = cut_poster(poster, size, EDGE, FLAP)
-    title = words.say("titania-print-board", name=board.name)
+    title = words.say("titania-print-board", name=_short(board.name))
     notes = [words.say("titania-print-glue")]
     if board.reconstructed:
         notes.append(words.say("titania-print-reconstructed"))
     return Spread(poster, parts, size, EDGE, FLAP, title, tuple(notes))
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= LONGEST else f"{name[: LONGEST - 3]}..."
 
 
 def _poster(frame: Frame, board: Board, words: Words) -> Poster:
