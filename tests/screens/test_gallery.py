@@ -56,6 +56,8 @@ class Hung(NamedTuple):
         if self.is_table:
             look = msgspec.structs.replace(self.look, afar=self.name.endswith("-afar"))
             return layout.zones(look).board
+        if self.name.endswith("-steps"):
+            return zones.board
         if "-rules-" in self.name:
             return layout.leaf(self.look)[0]
         if self.name.endswith("-example"):
