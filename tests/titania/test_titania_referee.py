@@ -288,6 +288,24 @@ def test_a_ship_and_its_tile_may_come_at_once_with_and_without_a_token():
     assert whole == Do((Play(0, Card.BLUE), *run))
 
 
+def test_cards_cleared_with_the_last_ship_do_not_hide_what_its_tile_tells():
+    judge = referee()
+    due = at(asked=(DUE,), played="red 2, blue 1", hands={0: 1})
+    slots = {17: "first", 18: "second", 1: "third"}
+    judge.look(seen(slots, castle=False), due)
+    run = (Ship(0, BLUE, NEAR), Flip(TABLE, 1, NEAR, Reward.BROWN_2))
+    assert judge.look(seen({101: NEAR}, castle=False), due) == Do(run)
+
+
+def test_a_tile_turned_while_something_else_is_unclear_is_read_afterwards():
+    judge, due = referee(), at(asked=(DUE,), played="blue 1")
+    judge.look(seen(), due)
+    unclear = seen({101: NEAR, 17: "first", 9: "second"})
+    assert isinstance(judge.look(unclear, due), Unreadable)
+    run = (Ship(0, BLUE, NEAR), Flip(TABLE, 1, NEAR, Reward.BROWN_2))
+    assert judge.look(seen({101: NEAR}), due) == Do(run)
+
+
 def test_a_tile_cannot_tell_which_of_two_colours_came():
     state = at(asked=(LayShip((BLUE, YELLOW)),), played="blue-yellow 1")
     bare = seen(castle=False)

@@ -15,8 +15,7 @@ from companion.bench import Row, at_least, at_most, faster
 from companion.bench.table import FRAMES_GOAL, VERDICT_GOAL, TimedGame
 from companion.games.rules import shipped_game
 from companion.keeping.session import Session
-from companion.kits.compact_player import anywhere
-from companion.kits.registry import kit_for
+from companion.simulated.simulation import play_on
 from companion.system.errors import Mistake
 from engines.contract import Setup
 
@@ -93,9 +92,10 @@ def table_rows(steps: int) -> Iterator[Row]:
     """Measure verdicts with many ships and all fog tiles in view."""
     game = shipped_game(NAME)
     session = Session(game, Setup(("A", "B", "C", "D")))
-    player = kit_for(game).simulation.player(2, anywhere)
-    while sum(plane.bit_count() for plane in session.state.ships) < SHIPS or session.state.stack:
-        session.apply(player.choose(session))
+    for _ in play_on(session, 2):
+        ships = sum(plane.bit_count() for plane in session.state.ships)
+        if ships >= SHIPS and not session.state.stack:
+            break
     timed = TimedGame(session, 2)
     for _, _step in zip(range(steps), timed.play_on(), strict=False):
         pass

@@ -96,8 +96,9 @@ class Memory:
         # A card that is gone is missed until it lies there again, or the game has it no more.
         self.played = matched if matched or not state.played else self.played
         self.old = frozenset(spot for spot in seen.spots if spot[0] not in fresh)
+        tiles = frozenset((payload, at) for at, (payload, _) in seen.fog.items())
         self.peeked = frozenset(
-            (payload, at) for at, (payload, _) in seen.fog.items() if payload not in fresh
+            tile for tile in tiles if tile[0] not in fresh or tile in self.peeked
         )
         self.cleared |= frozenset(seen.fog)
         self.turned = self.turned & frozenset(seen.points)

@@ -64,7 +64,8 @@ class TitaniaReferee:
         cards, ships = self.memory.new_cards(seen, state), self.memory.new_ships(seen, state)
         answer = self.judge(seen, state, cards, ships)
         news = (*cards, *ships)
-        if isinstance(answer, Do):
+        if not isinstance(answer, NothingNew):
+            # Tiles just turned are still to be judged.
             news = (*news, *(payload for payload, _ in seen.fog.values()))
         self.memory.keep(seen, state, news)
         if isinstance(answer, Do):
@@ -89,9 +90,10 @@ class TitaniaReferee:
             return NothingNew()
         if not ships and not cards and gone:
             return self.missing(gone)
-        if not ships and not cards and self.is_card_gone(seen, state):
+        answer = self.run(seen, state, cards, ships)
+        if isinstance(answer, NothingNew) and self.is_card_gone(seen, state):
             return Unreadable("card-gone")
-        return self.run(seen, state, cards, ships)
+        return answer
 
     def run(self, seen: Seen, state: State, cards: list[str], ships: list[str]) -> Answer:
         """Give the run that pieces show together: a card, its ship, the tile below it."""
