@@ -41,7 +41,7 @@ class Hung(NamedTuple):
     again: bool
     """Whether drawing it once more gave the same picture."""
     cards: int
-    """How many cards the game screen has; 0 on other screens."""
+    """How many cards the game screen shows; 0 on other screens, and where a lesson hides them."""
 
     @property
     def is_table(self) -> bool:
@@ -56,6 +56,8 @@ class Hung(NamedTuple):
         if self.is_table:
             look = msgspec.structs.replace(self.look, afar=self.name.endswith("-afar"))
             return layout.zones(look).board
+        if self.name.endswith(("-lesson", "-lesson-told", "-steps")) or "-scoring-" in self.name:
+            return zones.board
         if "-rules-" in self.name:
             return layout.leaf(self.look)[0]
         if self.name.endswith("-example"):
@@ -76,7 +78,8 @@ def hang(shot: Shot, look: Look) -> Hung:
     screen = shot.screen
     says = "".join(screen.text()).strip()
     colours = len(set(picture[::37]))
-    cards = len(screen.cards()) if isinstance(screen, TableScreen) else 0
+    is_game = isinstance(screen, TableScreen) and screen.guide.step is None
+    cards = len(screen.cards()) if is_game else 0
     told = (screen.title(), screen.legend())
     return Hung(shot.name, look, lines, says, *told, colours, again, cards)
 
