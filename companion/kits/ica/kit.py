@@ -17,6 +17,7 @@ from companion.kits.ica.choosing import (
     target,
 )
 from companion.kits.ica.hands import Hands
+from companion.kits.ica.lesson import LESSON
 from companion.kits.ica.naming import Names
 from companion.kits.ica.picture import IcaPicture
 from companion.kits.ica.pieces import layout
@@ -78,6 +79,7 @@ def view_of(game: Ica) -> ViewPart[State]:
         resources=resources,
         choice_order=choice_order,
         tiling=Tiling.SQUARES,
+        lesson=LESSON,
         facet=facet,
         target=target,
         likeliest=Likeliest(game.box),
