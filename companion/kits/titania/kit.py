@@ -11,6 +11,7 @@ from companion.kits.titania import choosing
 from companion.kits.titania.blunders import think_up
 from companion.kits.titania.choosing import Choosing
 from companion.kits.titania.hints import hints
+from companion.kits.titania.lesson import LESSON
 from companion.kits.titania.muddler import Muddler
 from companion.kits.titania.names import piece_name
 from companion.kits.titania.period_page import period_page
@@ -91,6 +92,7 @@ def view_of(game: Titania, pieces: Pieces) -> ViewPart[State]:
         resources=choosing.resources,
         choice_order=choosing.choice_order,
         tiling=Tiling.HEXES,
+        lesson=LESSON,
         flat=choose.flat,
         likeliest=choose.likeliest,
         value_name=choose.value_name,

@@ -21,6 +21,7 @@ from companion.kits.titicaca.choosing import (
     value_name,
 )
 from companion.kits.titicaca.hints import hints
+from companion.kits.titicaca.lesson import LESSON
 from companion.kits.titicaca.named import piece_name
 from companion.kits.titicaca.options import fresh_options, land_option
 from companion.kits.titicaca.pages import about, bids_page, majorities_page, scoring_page
@@ -82,6 +83,7 @@ def view_of(game: Titicaca) -> ViewPart[State]:
         resources=resources,
         choice_order=choice_order,
         tiling=Tiling.HEXES,
+        lesson=LESSON,
         facet=facet,
         target=target,
         likeliest=likeliest,

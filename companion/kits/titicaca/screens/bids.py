@@ -110,6 +110,11 @@ class BidsPage(Screen):
             legend[Button.HELP] = say("button-help")
         return legend
 
+    def offered(self) -> str:
+        is_last = self.row >= len(self.seats) - 1
+        is_whole = bool(self.seats) and not self.is_secret and (is_last or self.is_read)
+        return self.words.say("titicaca-all-in") if is_whole else ""
+
     def press(self, button: Button) -> Step:
         self.renew()
         if not self.seats:
