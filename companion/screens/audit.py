@@ -51,7 +51,7 @@ class AuditScreen(Screen):
         if not self.placed:
             return back
         say = self.words.say
-        return {Button.LEFT: say("button-previous"), Button.RIGHT: say("button-next"), **back}
+        return {Button.LEFT: say("button-up"), Button.RIGHT: say("button-down"), **back}
 
     def press(self, button: Button) -> Step:
         if button not in (Button.LEFT, Button.RIGHT):
