@@ -131,7 +131,7 @@ def draw_beside(
 ) -> int:
     """Draw what fits between name and score; gives how much room it takes."""
     pad = look.margin // 2
-    name = lettering.width_of(card.name, look.small, "bold")
+    name = lettering.width_of(card.name, look.name, "bold")
     for text in card.beside:
         wide = lettering.width_of(text, look.small) + pad
         if name + wide <= room or text == card.beside[-1]:
