@@ -1,15 +1,16 @@
 """The command line: finds the command, runs it, turns mistakes into a sentence and an exit code."""
 
 import argparse
+import functools
 import importlib
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from companion.commands import all_commands, module_of
-from companion.commands.usage import LANGUAGES, Parser, WrongUsage, take_language
+from companion.commands.usage import LANGUAGES, Parser, WrongUsage, speaking, take_language
 from companion.plugins.plugin import BadPlugin
 from companion.system.console import never_fail_to_write
 from companion.system.errors import Mistake, UsageMistake
@@ -33,18 +34,19 @@ class ShowVersion(argparse.Action):
         parser.exit()
 
 
-def build_parser(called: str | None = None) -> argparse.ArgumentParser:
+def build_parser(
+    called: str | None = None, words: "Callable[[], Words] | None" = None
+) -> argparse.ArgumentParser:
     """Give a parser that knows all commands by name, and the arguments of the one called."""
-    parser = Parser(
+    kind = Parser if words is None else speaking(words)
+    parser = kind(
         prog="tableside",
         # `--lang fr` would hide where the command is.
         allow_abbrev=False,
         description="A referee, scorekeeper and digital Pachamama wheel beside a real board game.",
     )
     parser.add_argument("--version", action=ShowVersion, help="show the version and exit")
-    parser.add_argument(
-        "--language", choices=LANGUAGES, help="the language of all sentences; at any place"
-    )
+    parser.add_argument("--language", choices=LANGUAGES, help="the language of all sentences")
     commands = parser.add_subparsers(metavar="COMMAND", dest="command")
     for name, about in all_commands().items():
         if name == called:
@@ -76,7 +78,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         # Alone it is what the device starts with: the menu on its screen.
         given = given or ["play"]
-        parsed = build_parser(find_command(given)).parse_args(given)
+        words = functools.partial(words_of, language)
+        parsed = build_parser(find_command(given), words).parse_args(given)
         if parsed.command is None:
             raise UsageMistake(words_of(language).say("usage-no-command"))
         if language is not None:

@@ -11,7 +11,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "simulate": "play a whole game with simulated players",
     "replay": "check a recorded game and show how it stands",
     "legal": "list the legal actions at a record's end",
-    "history": "list, show, export, import and count the games kept",
+    "history": "list, show, export, import, count and delete the games kept",
     "data": "print or check the contents of a game's box",
     "screenshots": "draw every screen at every size, in both languages",
     "table": "draw the game on the simulated table",

@@ -12,19 +12,23 @@ from companion.commands.arguments import (
     add_store,
     look_around,
 )
+from companion.commands.asking import confirm
 from companion.commands.output import outcome_document, scores_document, show, show_data, show_json
 from companion.commands.terminal import format_standing
 from companion.keeping.ledger import KeptGame
+from companion.keeping.people import People
 from companion.keeping.record import format_record, read_record, record_objects, write_record
 from companion.keeping.statistics import Statistics, gather_statistics
 from companion.keeping.store import Store
+from companion.system.errors import Mistake
+from companion.system.folders import people_path
 from companion.words import Words
 
 
 def add_parser(commands: Any) -> None:
     """Teach the command line this command and its own commands."""
     parser: argparse.ArgumentParser = commands.add_parser(
-        "history", help="list, show, export, import and count the games kept"
+        "history", help="list, show, export, import, count and delete the games kept"
     )
     parser.set_defaults(run=run, show=_list)
     add_json(parser)
@@ -43,7 +47,11 @@ def add_parser(commands: Any) -> None:
     imported.set_defaults(show=_import)
     statistics = actions.add_parser("stats", help="who plays, who wins, how long")
     statistics.set_defaults(show=_statistics)
-    for action in (shown, exported, imported, statistics):
+    deleted = actions.add_parser("delete", help="delete a game for good, after a question")
+    deleted.add_argument("number", type=int, metavar="N")
+    deleted.add_argument("--yes", action="store_true", help="do not ask")
+    deleted.set_defaults(show=_delete)
+    for action in (shown, exported, imported, statistics, deleted):
         # Without a default of its own, so that it does not undo what was said before its name.
         add_json(action, default=argparse.SUPPRESS)
         add_store(action, default=argparse.SUPPRESS)
@@ -136,6 +144,23 @@ def _import(arguments: argparse.Namespace, around: Surroundings, store: Store) -
         show_json({"number": number, "actions": len(session.actions)}, around.words)
     else:
         show(around.words.say("kept-as", number=number), around.words)
+
+
+def _delete(arguments: argparse.Namespace, around: Surroundings, store: Store) -> None:
+    words, number = around.words, arguments.number
+    kept = next((kept for kept in store.games() if kept.number == number), None)
+    if kept is None:
+        raise Mistake(words.say("no-such-game", number=number))
+    if not arguments.yes and not confirm(words.say("delete-sure", what=_line(kept, words)), words):
+        raise Mistake(words.say("delete-kept"))
+    store.delete(number)
+    if arguments.store is None:
+        # Who sat where in it is kept beside the usual file only.
+        People(people_path()).forget_game(number)
+    if arguments.json:
+        show_json({"deleted": number}, words)
+    else:
+        show(words.say("delete-done", number=number), words)
 
 
 def _statistics(arguments: argparse.Namespace, around: Surroundings, store: Store) -> None:

@@ -8,8 +8,8 @@ from typing import Any, Final
 from companion.commands.arguments import add_language, look_around
 from companion.commands.output import show
 from companion.commands.waiting import waiting
-from companion.games.measures import book_in_force
 from companion.keeping.record import unwritable
+from companion.kits.registry import kit_for
 from companion.plugins.registry import plugins
 from companion.seeing.stickers import name_kind, sheet_words, stickers_of
 from companion.system.errors import UsageMistake, warn
@@ -60,9 +60,11 @@ def run(arguments: argparse.Namespace) -> int:
         _check_range(name, getattr(arguments, name), 4.0, 120.0, words)
     _check_range("table_width", arguments.table_width, 50.0, 5000.0, words)
     width, _ = parse_camera(arguments.camera, words)
-    book, mat = book_in_force(arguments.game), mat_tags()
+    game, mat = around.find_game(arguments.game), mat_tags()
+    # The kit's own: pieces of one kind may have shapes that only the box tells.
+    book = kit_for(game).table.book
     stickers = [
-        *stickers_of(book, around.find_game(arguments.game), arguments.size, words),
+        *stickers_of(book, game, arguments.size, words),
         *stickers_of(mat, None, arguments.mat_size, words),
     ]
     _warn_small(stickers, width / arguments.table_width, words)

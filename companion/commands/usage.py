@@ -2,8 +2,8 @@
 
 import argparse
 import re
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NoReturn
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, NoReturn
 
 if TYPE_CHECKING:
     # Words load only where there is something to say: every command waits for what is loaded here.
@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 FLAG: Final = "--language"
 LANGUAGES: Final = ("en", "fr")
+EVERYWHERE: Final = ("help", "json", "store", "language")
+"""Arguments that mean the same to every command."""
 
 SAID: Final = (
     (r"argument (?P<name>.+?): (?P<why>.+)", "usage-argument"),
@@ -40,20 +42,64 @@ class WrongUsage(Exception):
 
     def sentence(self, words: "Words") -> str:
         """Tell how the command is called and what was wrong."""
-        usage = self.usage.removeprefix("usage: ").rstrip("\n")
+        usage = titled(self.usage, words).rstrip("\n")
         why = word_message(self.message, words)
-        return (
-            f"{words.say('usage-title', usage=usage)}\n{words.say('usage-error', prog=self.prog)} "
-            f"{why}"
-        )
+        return f"{usage}\n{words.say('usage-error', prog=self.prog)} {why}"
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that raises what argparse prints, so that it can be told in any language."""
+    """A parser that says everything in the owner's language: argparse itself knows English."""
+
+    words: "ClassVar[Callable[[], Words] | None]" = None
+    """Gives the words, where help is to be given in them; the English is in the code as well."""
+
+    def format_help(self) -> str:
+        """Give the help page; what is worded nowhere stays as the code has it."""
+        read = type(self).words
+        if read is None:
+            return super().format_help()
+        words = read()
+        for slug, action in helped(self):
+            if action.help is not None and words.has(slug):
+                first = action.help.partition(";")[0]
+                action.help = words.say(slug, first=first).replace("%", "%%")
+        if self.description:
+            self.description = words.say("cli-description")
+        self._positionals.title = words.say("cli-positionals")
+        self._optionals.title = words.say("cli-options")
+        return titled(super().format_help(), words)
 
     def error(self, message: str) -> NoReturn:
         """Raise WrongUsage."""
         raise WrongUsage(self.prog, self.format_usage(), message)
+
+
+def titled(usage: str, words: "Words") -> str:
+    """Give what argparse says about usage under our own word for it, line by line as it is."""
+    # As a fact of the sentence it would be put on one line, and a long one shortened.
+    before, after = words.say("usage-title", usage="|").split("|")
+    return f"{before}{usage.removeprefix('usage: ')}{after}"
+
+
+def speaking(words: "Callable[[], Words]") -> type[Parser]:
+    """Give parsers whose help is in these words, which are read only when somebody asks for it."""
+    return type("SpeakingParser", (Parser,), {"words": staticmethod(words)})
+
+
+def helped(parser: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.Action]]:
+    """Give what a help page explains, each with its slug: arguments, and commands by their names.
+
+    What means the same everywhere (`--json`) has one slug for all commands.
+    """
+    path = parser.prog.split()[1:]
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for command in action._choices_actions:
+                yield "-".join(("cli", *path, command.dest)), command
+        elif action.dest in EVERYWHERE:
+            yield f"cli-any-{action.dest}", action
+        else:
+            yield "-".join(("cli", *path, action.dest)).replace("_", "-"), action
 
 
 def word_message(message: str, words: "Words") -> str:

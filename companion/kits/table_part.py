@@ -56,6 +56,11 @@ def told_by_all(action: Action) -> tuple[str, ...]:
     return ()
 
 
+def nothing_passing(action: Action, before: object) -> tuple[Laid, ...]:
+    """Give nothing: whatever an action shows stays on the table."""
+    return ()
+
+
 class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The tagged pieces, where they belong, and who reads them."""
 
@@ -89,6 +94,9 @@ class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
 
     Such as the stone of an attack: what it beats is carried away once the attack is accepted.
     """
+    passing: Callable[[Action, S], tuple[Laid, ...]] = nothing_passing
+    """Gives pieces that an action shows and that leave the table right after, given the state
+    before it: a tile that is turned up and out of the game."""
 
 
 def as_equipped(table: TablePart[S], snapshot: Snapshot | None) -> TablePart[S]:

@@ -100,7 +100,9 @@ def draw_sticker(surface: pygame.Surface, middle: Point, side: float) -> None:
     """Draw where the code is and which way is up: three squares, as on every code."""
     plate = pygame.Rect(0, 0, round(side), round(side))
     plate.center = (round(middle[0]), round(middle[1]))
-    pygame.draw.rect(surface, (255, 255, 255), plate.inflate(plate.width // 4, plate.width // 4))
+    paper = plate.inflate(plate.width // 3, plate.width // 3)
+    pygame.draw.rect(surface, (255, 255, 255), paper)
+    pygame.draw.rect(surface, (120, 120, 120), paper, 1)
     eye = math.ceil(plate.width / 3)
     for corner in ("topleft", "topright", "bottomleft"):
         box = pygame.Rect(0, 0, eye, eye)

@@ -67,13 +67,18 @@ class GuideScreen(Screen):
         missing = self.missing()
         seen = say("setup-mat", seen=4 - len(missing))
         if missing:
-            return [say("setup-mat-missing", which=missing[0]), seen, say("setup-empty-table")]
-        return [self.askew() or say("setup-ready"), seen, say("setup-empty-table")]
+            return [say("setup-mat-missing", which=missing[0]), seen, self.empty()]
+        return [self.askew() or say("setup-ready"), seen, self.empty()]
 
     def askew(self) -> str:
         """Tell which page of a printed board is glued wrong; "" where the board is in order."""
         book = kit_for(self.session.game).table.book
         return askew_words(book, self.desk.sight.snapshot, self.desk.words)
+
+    def empty(self) -> str:
+        """Say what the table looks like before the game begins."""
+        own = f"{self.session.game.name}-setup-table"
+        return self.desk.say(own if self.desk.words.has(own) else "setup-empty-table")
 
     def text(self) -> Sequence[str]:
         return (*super().text(), *self.lines())

@@ -10,8 +10,9 @@ from companion.kits.box_form import BoxForm, Fault
 from companion.kits.box_writing import Written
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
-from companion.screens.boxentry import BoxEntry, name_thing, say_progress, summary
+from companion.screens.boxentry import BoxEntry
 from companion.screens.boxsight import BoxSight
+from companion.screens.boxwords import name_thing, say_progress, summary
 from companion.screens.desk import Desk
 from companion.screens.pages import ListPage, Row, TextPage
 from companion.screens.screen import Pop, Push, Replace, Screen, Stay, Step

@@ -163,7 +163,9 @@ class CameraGame:
             self.tell(run)
             return
         state = self.session.state
+        passing: list[Laid] = []
         for step in run:
+            passing += self.part.passing(step, state)
             state = self.session.game.apply(state, step)
         self.tally.moves += 1
         before = len(self.session.actions)
@@ -176,6 +178,9 @@ class CameraGame:
                     self.lay(laid, exact=True)
             else:
                 shown = self.show_run(run, state)
+                for laid in passing:
+                    self.lay(laid)
+                shown = (*shown, *passing)
             self.settle_move(run, goal)
             if len(self.session.actions) >= goal or self.play.news.verdict is Verdict.ACCEPTED:
                 break
@@ -221,8 +226,8 @@ class CameraGame:
 
     def show_run(self, run: tuple[Action, ...], state: object) -> tuple[Laid, ...]:
         """Let the hand lay what tells a run, and give it, though it may not stay there."""
-        passing = self.kit.simulation.shown
-        told = None if passing is None else passing(self.session.state, run, state)
+        shown = self.kit.simulation.shown
+        told = None if shown is None else shown(self.session.state, run, state)
         if told is None:
             return self.show(state, self.turned_up(run), self.part.told_by(run[-1]))
         for laid in told:

@@ -1,4 +1,4 @@
-"""Compact lands out of a seed, and the short code that names one: `2AK-7QX`.
+"""Compact lands out of a seed, and the short code that names one: `273-S5R`.
 
 A code is six characters out of 29 that are not mistaken for each other on paper: the dealer's
 version, four for the seed, one check. 29 is prime, so the check finds every single wrong character

@@ -54,7 +54,11 @@ def test_a_name_with_accents_is_kept_and_listed_on_every_terminal(on_terminal, l
 
 
 @pytest.mark.parametrize("locale", ["latin", "ascii"])
-@pytest.mark.parametrize("arguments", [("history",), ("doctor",), ("histroy",)], ids=" ".join)
+@pytest.mark.parametrize(
+    "arguments",
+    [("history",), ("doctor",), ("histroy",), ("--help",), ("history", "delete", "1")],
+    ids=" ".join,
+)
 def test_no_terminal_is_too_poor_for_a_sentence(on_terminal, locale, arguments):
     said = on_terminal(locale, *arguments, "--language", "fr")
     assert b"Traceback" not in said.stderr + said.stdout

@@ -3,7 +3,7 @@
 import tomllib
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from companion.system.toml_text import toml_text
@@ -18,6 +18,7 @@ VALUES = st.recursive(
 )
 
 
+@settings(deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(st.dictionaries(WORDS, VALUES, max_size=5))
 def test_what_is_written_reads_as_it_was(content):
     assert tomllib.loads(toml_text(content)) == content

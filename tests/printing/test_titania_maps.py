@@ -10,6 +10,7 @@ from pdf_pages import DPI, print_pages
 from printed_games import pages_of
 
 from companion.games.measures import catalogue, known_payloads
+from companion.kits.titania.kit import titania_kit
 from companion.kits.titania.printing.frame import frame_of, printed_book
 from companion.kits.titania.printing.sheets import board_spread, titania_sheets
 from companion.printing.paper import Order, Paper, make_pdf
@@ -84,6 +85,23 @@ def test_the_camera_looks_for_the_corners_where_they_are_printed() -> None:
     assert moved == pytest.approx([0.0, 168.0, 168.0, 0.0])
     slots = [new.x - old.x for new, old in zip(wide.board.slots, book.board.slots, strict=True)]
     assert slots == pytest.approx([168.0] * 3)
+
+
+def test_the_table_is_read_with_the_corners_of_the_map_in_force() -> None:
+    """A token on the outermost cell of a wide map lies there, not where the old corners put it."""
+    game = Titania(wider(4))
+    book = titania_kit(game).table.book
+    assert book.board is not None
+    assert max(one.x for one in book.board.anchors) == pytest.approx(230.0 + 168.0)
+
+
+def test_anchors_that_an_owner_has_measured_stay_where_they_are() -> None:
+    book = catalogue("titania")
+    assert book.board is not None
+    first, *rest = book.board.anchors
+    measured = (msgspec.structs.replace(first, x=first.x - 7.0), *rest)
+    own = msgspec.structs.replace(book, board=msgspec.structs.replace(book.board, anchors=measured))
+    assert printed_book(own, wider(4).cells) is own
 
 
 @pytest.mark.parametrize("columns", [0, 1, 5, 11])

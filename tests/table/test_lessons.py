@@ -124,6 +124,22 @@ def test_an_arrow_opens_the_choice_and_ok_takes_it_at_once(tmp_path: Path) -> No
     pilot.close()
 
 
+def test_touching_a_legal_cell_opens_the_choice_there_and_plays_nothing(tmp_path: Path) -> None:
+    pilot, table = begin(tmp_path, "tiwanaku")
+    pilot.press(Button.OK)
+    example = table.guide.example
+    assert example is not None
+    assert table._chart is not None
+    x, y = table._chart.centre(example.cells[0])
+    pilot.touch((round(x), round(y)))
+    assert not table.guide.is_in_front
+    assert table.chosen_cells(table.play.choice, table.value) == example.cells
+    assert table.play.session.actions == ()
+    pilot.touch((round(x), round(y)))
+    assert [action.to for action in table.play.session.actions] == [example.cells[0]]  # type: ignore[attr-defined]
+    pilot.close()
+
+
 def test_an_undo_says_again_what_was_said_there(tmp_path: Path) -> None:
     pilot, table = begin(tmp_path, "taluva")
     while "founds a city: on level 1" not in pilot.text:

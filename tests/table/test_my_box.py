@@ -15,9 +15,10 @@ from companion.drawing.look import DARK, Look
 from companion.games.contents import own_path
 from companion.games.measures import book_in_force
 from companion.kits.box_draft import BoxDraft, Standing
+from companion.kits.box_form import BoxForm
 from companion.screens.boxentry import BoxEntry
 from companion.screens.boxpicture import Scene, straightened
-from companion.screens.mybox import BoxPage, boxes
+from companion.screens.mybox import BoxPage, boxes, file_page
 from companion.screens.tablescreen import TableScreen
 from companion.simulated.hardware import SimulatedHardware
 from companion.words import Language
@@ -206,6 +207,40 @@ def answer_with(pilot: Pilot, entry: BoxEntry, value: str) -> None:
         pilot.press(HELP)
     (button,) = [one for one, offered in entry.direct().items() if offered == value]
     pilot.press(button)
+
+
+def test_twelve_land_tiles_take_at_most_a_hundred_and_sixty_presses(pilot: Pilot) -> None:
+    """Thirteen a tile: ten minutes at less than four seconds a press."""
+    pilot.choose("My box").choose("Titicaca").choose("Land tile 1")
+    draft, began = draft_of(pilot), pilot.now
+    for _ in range(12):
+        entry = pilot.screen
+        assert isinstance(entry, BoxEntry)
+        known = draft.form.read(draft.content, entry.key)
+        while entry.question is not None:
+            answer_with(pilot, entry, known[len(entry.answers)])
+        pilot.press(OK)
+    assert round((pilot.now - began) / 0.1) <= 160
+    assert "12 of 13 said" in pilot.text
+
+
+def test_a_lake_on_two_tiles_is_refused_with_both_named(pilot: Pilot) -> None:
+    pilot.choose("My box").choose("Titicaca").choose("Land tile 1")
+    # Rhombus as it lies, lake 1, a lake on the next hex: number 2, forest, forest.
+    pilot.press(OK, OK, OK, HELP, OK)
+    assert "Which number has this lake?" in pilot.text
+    pilot.press(OK, LEFT, LEFT, BACK).choose("Write it")
+    assert "Lake 2 would be on tile 1 and on tile 2" in pilot.text
+    assert not own_path("titicaca").exists()
+    pilot.choose("Land tile 1")
+    assert "Lake 1, Lake 2, Forest, Forest. Is that right?" in pilot.text
+
+
+def test_a_game_that_asks_nothing_points_to_its_file(pilot: Pilot) -> None:
+    desk = pilot.app.desk
+    page = file_page(desk, BoxDraft(BoxForm(game="taluva"), desk.words))
+    assert str(own_path("taluva")) in page.body
+    assert "tableside data taluva --check" in page.body
 
 
 def test_an_answer_can_be_touched(pilot: Pilot) -> None:

@@ -112,6 +112,26 @@ def test_more_weapons_than_the_stock_are_told() -> None:
     assert game.play.news.unreadable is not None
     assert game.play.news.unreadable.slug == "weapons-above"
     assert game.play.news.unreadable.facts["amount"] == 24
+    page = BidsPage(game.play, Words(Language.ENGLISH))
+    page.update(0.1)
+    assert "Player 1 has 20 weapons, but I see 24." in page.said()
+    assert not page.is_read
+
+
+def test_an_arrow_before_the_wrong_player_is_pointed_out() -> None:
+    game = camera_game(1, 2)
+    game.lay_out_now()
+    seat_cards(game, {0: [], 1: []})
+    holder = game.session.state.arrow
+    for seat in (1 - holder, holder):
+        if payload_of(901) in game.table:
+            game.table.take(payload_of(901))
+        game.table.put(game.pieces[payload_of(901)], (-232.0, 232.0)[seat], -90.0, 0.0)
+        for _ in range(15):
+            game.frame()
+        wrong = [] if seat == holder else [("move-arrow", holder + 1)]
+        found = [(one.slug, one.facts.get("number")) for one in game.play.corrections]
+        assert found == wrong
 
 
 def test_a_table_with_stickers_on_its_tiles_alone_is_never_asked_for_cards() -> None:

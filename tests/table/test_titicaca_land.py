@@ -15,10 +15,16 @@ from companion.kits.titicaca.land_reading import LandSeen, see_land
 from companion.kits.titicaca.lands import keep_land, kept_lands
 from companion.kits.titicaca.robot import plan
 from companion.kits.titicaca.screens.landreading import LandReading
+from companion.seeing.eyesight import open_eyes
+from companion.seeing.watch import Watcher
+from companion.simulated.tabletop import camera_model, lay_out, set_table
 from engines.contract import Setup
 from engines.hexes import neighbours
 from engines.titicaca.dealing import format_code
 from engines.titicaca.laying import footprint
+from hardware.degrade import Optics
+from hardware.robot import Sloppiness
+from hardware.sim_camera import SimCamera
 from hardware.values import Button
 from vision.values import Eye, Pose, Snapshot
 
@@ -144,3 +150,29 @@ def test_a_spoilt_file_of_lands_has_none_and_stops_nobody(tmp_path: Path) -> Non
     assert kept_lands() == {}
     keep_land("Monday", "y")
     assert kept_lands() == {"Monday": "y"}
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("seed", range(60))
+def test_sloppy_lands_before_the_camera_are_read_exactly_or_not_at_all(seed: int) -> None:
+    chance = random.Random(f"land {seed}")
+    players, now = chance.choice((2, 3, 4, 5)), [0.0]
+    setup = Setup(tuple("ABCDE"[:players]), {"land": format_code(31 * seed + 7)})
+    state = GAME.new_game(setup)
+    table = set_table()
+    hexes = plan(KIT.table.book, state, chance.uniform(-30.0, 30.0))
+    lay_out(table, GAME, KIT.table.layout(state), hexes, seed, Sloppiness(1.2, 1.5))
+    camera = SimCamera(
+        table, camera_model(), Optics(), seed, rate=0, clock=lambda: now[0], wait=lambda s: None
+    )
+    watcher = Watcher(camera, open_eyes(("titicaca",)))
+    for _ in range(25):
+        now[0] += 0.1
+        frame = camera.read()
+        assert frame is not None
+        watcher.look(frame)
+    found = seen(watcher.snapshot, players)
+    if found.text:
+        assert structure(found.text, players) == structure(str(setup.options["land"]), players)
+    else:
+        assert found.slug in ("land-tile-missing", "land-askew")

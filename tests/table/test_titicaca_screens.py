@@ -8,6 +8,7 @@ from pilot import Pilot
 
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
+from companion.kits.titicaca.robot import Settler
 from companion.kits.titicaca.screens.bids import BidsPage
 from companion.kits.titicaca.screens.majorities import MajoritiesPage
 from companion.kits.titicaca.screens.scoring import ScoringPage
@@ -16,7 +17,7 @@ from companion.screens.result import ResultScreen
 from companion.screens.tablescreen import TableScreen
 from companion.simulated.sample import sample_game
 from companion.words import Language
-from engines.contract import Setup
+from engines.contract import Action, Setup
 from engines.titicaca.actions import Bid
 from engines.titicaca.view import sticks
 from hardware.values import Button, ButtonEvent, Press
@@ -228,6 +229,34 @@ def test_a_scoring_is_gone_through_before_the_board_shows_it(tmp_path: Path) -> 
     pilot.close()
 
 
+def test_a_power_cut_in_the_middle_of_a_scoring_shows_it_again(tmp_path: Path) -> None:
+    game, setup = GAMES["titicaca"], Setup(NAMES)
+    played = sample_game(game, setup)
+    session = Session(game, setup)
+    while not session.ahead(played[len(session.actions)]).state.awards:
+        session.apply(played[len(session.actions)])
+    pilot = Pilot(tmp_path)
+    kept = pilot.store.begin(game, setup)
+    kept.apply(*session.actions)
+    screen = open_table(pilot.app.desk, kept)
+    screen.play.choose(played[len(session.actions)])
+    pilot.app.stack.screens.append(screen)
+    pilot.wait(0.1).press(Button.RIGHT)
+    pilot.close()
+    again = Pilot(tmp_path)
+    assert kept.number is not None
+    screen = open_table(again.app.desk, again.store.resume(kept.number))
+    again.app.stack.screens.append(screen)
+    again.wait(0.1)
+    assert isinstance(again.screen, ScoringPage)
+    assert again.screen.index == 0
+    again.press(Button.BACK)
+    assert [score.total for score in screen.play.session.scores] == [
+        c.score for c in screen.cards()
+    ]
+    again.close()
+
+
 def test_a_scoring_goes_on_by_itself_once_asked_to(tmp_path: Path) -> None:
     game, setup = GAMES["titicaca"], Setup(NAMES)
     session = Session(game, setup)
@@ -248,4 +277,61 @@ def test_a_scoring_goes_on_by_itself_once_asked_to(tmp_path: Path) -> None:
     for _ in range(3 * len(page.lines())):
         pilot.wait(1.0)
     assert page.is_last
+    pilot.close()
+
+
+def settle(pilot: Pilot, page: BidsPage, player: Settler) -> None:
+    """Enter the bids of a player on the page, row by row."""
+    ahead, wanted = page.play.session, {}
+    for _ in page.seats:
+        bid = player.choose(ahead)
+        assert isinstance(bid, Bid)
+        wanted[bid.by] = bid.weapons
+        ahead = ahead.ahead(bid)
+    for seat in page.seats:
+        away = wanted[seat] - min(1, page.state.stocks[seat])
+        arrow = Button.RIGHT if away > 0 else Button.LEFT
+        pilot.press(*[arrow] * abs(away), Button.OK)
+
+
+def take(pilot: Pilot, screen: TableScreen, action: Action) -> None:
+    """Choose an action with the fewest presses."""
+    play, done = screen.play, len(screen.play.session.actions)
+    while len(play.session.actions) == done:
+        question, values = play.choice.question, screen.values
+        if question is not None and values:
+            away = values.index(play.choice.field(action, question.field)) - screen.cursor
+            steps = (away % len(values), -away % len(values))
+            arrow = Button.RIGHT if steps[0] <= steps[1] else Button.LEFT
+            pilot.press(*[arrow] * min(steps))
+        pilot.press(Button.OK)
+
+
+def test_an_evening_of_four_takes_at_most_420_presses_without_any_tag(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    session = pilot.store.begin(GAMES["titicaca"], Setup(("Anna", "Ben", "Clara", "Dan")))
+    screen = open_table(pilot.app.desk, session)
+    pilot.app.stack.screens.append(screen)
+    pilot.wait(0.1)
+    player, presses = Settler(11), []
+    press = pilot.press
+
+    def counted(*buttons: Button) -> Pilot:
+        presses.extend(buttons)
+        return press(*buttons)
+
+    pilot.press = counted  # type: ignore[method-assign]
+    while not session.outcome or isinstance(pilot.screen, ScoringPage):
+        front = pilot.screen
+        if isinstance(front, ScoringPage):
+            pilot.press(Button.OK)
+            while not front.is_last:
+                pilot.wait(2.1)
+            pilot.press(Button.OK)
+        elif isinstance(front, BidsPage):
+            settle(pilot, front, player)
+        else:
+            take(pilot, screen, player.choose(session))
+        assert len(presses) < 2000
+    assert len(presses) <= 420
     pilot.close()

@@ -116,6 +116,6 @@ def seen(
         next(_numbers),
         tuple(poses),
         tuple(under),
-        tuple(tag(number) for number in doubled),
+        doubled=tuple(tag(number) for number in doubled),
         eye=eye,
     )

@@ -12,6 +12,8 @@ GAME: Final = GamePlugin(
     rules="engines.ica.game:Ica",
     kit=f"{HOME}.kit:ica_kit",
     contents=Contents("engines.ica", "stones.toml"),
+    benches={"ica": f"{HOME}.bench"},
     gallery=f"{HOME}.gallery:own_screens",
     my_box=f"{HOME}.my_box:box_form",
+    prints=f"{HOME}.printing.sheets:ica_sheets",
 )

@@ -44,13 +44,18 @@ class Reading(msgspec.Struct, frozen=True):
 
     def is_by(self, seat: Seat) -> bool:
         """Tell whether nothing shows that somebody else did it."""
-        return all(one.seat == seat for one in self.found.stepped)
+        strips = {one.strip for one in self.found.carried} - {None}
+        return all(one.seat == seat for one in self.found.stepped) and strips <= {seat}
 
     def answer(self) -> Answer:
         """Give the deed, or why there is none."""
         found = self.found
         if not found.count:
             return NothingNew()
+        lost = self.lost_counter() if found.stepped else 0
+        if lost:
+            # It may have been moved too, and its code is not read yet.
+            return Unreadable("counter-gone", {}, (payload_of(lost),), found.cells)
         if found.missing and found.count > len(found.missing):
             # What is hidden for a moment is not a part of what was done.
             seen = msgspec.structs.replace(found, missing=())
@@ -72,6 +77,17 @@ class Reading(msgspec.Struct, frozen=True):
                 return self.swap()
             case _:
                 return self.taken_unseen()
+
+    def lost_counter(self) -> int:
+        """Give a counter of this player that is not in sight; 0 without one."""
+        for pawn, stands in (
+            (Pawn.PROSPECTOR, self.state.prospectors[self.seat]),
+            (Pawn.RESEARCHER, self.state.researchers[self.seat]),
+        ):
+            number = counter(self.seat, pawn)
+            if stands is not None and number not in self.sight.at:
+                return number
+        return 0
 
     def unreadable(self, slug: str) -> Unreadable:
         """Say what cannot be told, where."""
@@ -170,7 +186,9 @@ class Reading(msgspec.Struct, frozen=True):
         if tops(self.state).get(one.start) != one.tile:
             return self.unreadable("several-changed")
         if one.end == ASIDE:
-            return self.do(Take(self.seat, one.start))
+            # The strip on which it lies tells who has taken it.
+            taker = self.seat if one.strip is None else one.strip
+            return self.do(Take(taker, one.start))
         return self.do(Clear(self.seat, one.start, one.end))
 
     def lays(self, one: Carried) -> Answer:

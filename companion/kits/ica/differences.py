@@ -163,10 +163,11 @@ def differences(sight: Sight, state: State, lag: Iterable[State] = ()) -> Differ
             strip = sight.strips.get(number)
             if at != ASIDE or number in known or _is_stolen(state, number, strip):
                 carried.append(Carried(number, known.get(number), at, strip))
+    # What has still to be carried to its pile is not missing there.
     missing = [
         (tile, at)
         for at, tile in tops(state).items()
-        if tile not in sight.at and not (tile not in sight.covered and is_late(tile, None))
+        if tile not in sight.at and all(old.get(tile) == at for old in before)
     ]
     return Differences(
         tuple(stepped), tuple(dug), tuple(turned), tuple(carried), tuple(swapped), tuple(missing)

@@ -6,6 +6,7 @@ from functools import partial
 from companion.games.measures import catalogue
 from companion.kits.choices import Tiling
 from companion.kits.ica.answers_named import NamedAnswers
+from companion.kits.ica.blunders import think_up
 from companion.kits.ica.choosing import (
     Likeliest,
     cells_of,
@@ -17,6 +18,7 @@ from companion.kits.ica.choosing import (
     target,
 )
 from companion.kits.ica.hands import Hands
+from companion.kits.ica.muddler import Muddler
 from companion.kits.ica.naming import Names
 from companion.kits.ica.picture import IcaPicture
 from companion.kits.ica.pieces import layout
@@ -24,7 +26,13 @@ from companion.kits.ica.reckoner import reckoner_page
 from companion.kits.ica.referee import IcaReferee
 from companion.kits.ica.robot import piece_sign, plan, surfaces, tint
 from companion.kits.ica.scoring_page import scoring_page, signed
-from companion.kits.ica.table_acts import is_read, is_shown_with_next, takes_back, told_by
+from companion.kits.ica.table_acts import (
+    is_read,
+    is_shown_with_next,
+    passing,
+    takes_back,
+    told_by,
+)
 from companion.kits.ica.telling import Teller
 from companion.kits.ica.walker import Walker
 from companion.kits.kit import Kit
@@ -54,6 +62,7 @@ def ica_kit(game: Ica, book: Catalogue | None = None) -> Kit[State]:
             is_shown_with_next=is_shown_with_next,
             takes_back=takes_back,
             told_by=told_by,
+            passing=passing,
         ),
         view=view_of(game),
         simulation=SimulationPart(
@@ -62,6 +71,7 @@ def ica_kit(game: Ica, book: Catalogue | None = None) -> Kit[State]:
             tint=tint,
             # All of the board is in view, however far out.
             player=lambda seed, far: Walker(game, seed),
+            blunder=lambda *case: think_up(Muddler(game, *case)),
             piece_sign=piece_sign,
         ),
     )

@@ -125,7 +125,9 @@ def paint(surface: pygame.Surface, look: Look, part: Part, middle: Point, scale:
     pygame.draw.rect(surface, STONE, place, border_radius=place.width // 8)
     pygame.draw.rect(surface, INK, place, max(1, place.width // 30), place.width // 8)
     size = max(look.small, place.height // 2)
-    lettering.put_line(surface, potential, place.center, size, RED, "bold", "centre")
+    # Up and to the left of the middle: a corner is for the back.
+    at = (place.centerx - place.width // 8, place.centery - place.height // 10)
+    lettering.put_line(surface, potential, at, size, RED, "bold", "centre")
     for name in layer:
         corner = back(Layer(name), place.width // 3)
         inset = place.width // 16

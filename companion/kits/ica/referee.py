@@ -24,6 +24,8 @@ class IcaReferee:
         self.lag: list[State] = []
         """The states since the table last agreed with the game."""
         self.latest: State | None = None
+        self.expected: State | None = None
+        """What the table showed before the game has followed it."""
         self.in_hand: frozenset[int] = frozenset()
         """Tiles of hands that were seen beside the boards."""
 
@@ -49,9 +51,11 @@ class IcaReferee:
 
     def follow(self, state: State) -> None:
         """Note that the game went on; the table may still lie as it did before."""
-        if self.latest is not None and self.latest != state:
+        if state == self.expected:
+            self.lag.clear()
+        elif self.latest is not None and self.latest != state:
             self.lag.append(self.latest)
-        self.latest = state
+        self.latest, self.expected = state, None
 
     def remember(self, sight: Sight, state: State, answer: Answer) -> None:
         """Note which hand tiles are in view, and whether the table has caught up."""
@@ -59,6 +63,11 @@ class IcaReferee:
         self.in_hand = (self.in_hand | frozenset(sight.at)) & held
         if isinstance(answer, NothingNew) and not differences(sight, state).count:
             self.lag.clear()
+        if isinstance(answer, Do):
+            for action in answer.actions:
+                state = self.game.apply(state, action)  # type: ignore[arg-type]
+            is_whole = not differences(sight, state).count
+            self.expected = state if is_whole else None
 
     def judge(self, sight: Sight, state: State) -> Answer:
         """Give the answer to what lies otherwise than the game has it."""

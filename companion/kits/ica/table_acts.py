@@ -1,5 +1,6 @@
 """Which actions the pieces of Ica tell, which ones together, and what putting back means."""
 
+from companion.kits.answers import Laid
 from companion.kits.ica.pieces import payload_of
 from engines.contract import Action
 from engines.ica.actions import (
@@ -14,6 +15,7 @@ from engines.ica.actions import (
     Turn,
 )
 from engines.ica.state import Phase, State
+from engines.ica.tiles import KINDS, Kind
 
 READ = Corners | Move | Dig | Turn | Show | Take | Place | Clear | Push
 
@@ -31,6 +33,13 @@ def is_shown_with_next(action: Action, after: State) -> bool:
 def told_by(action: Action) -> tuple[str, ...]:
     """Give the tile that tells a laying; beaten stones are carried home afterwards."""
     return (payload_of(action.tile),) if isinstance(action, Place) else ()
+
+
+def passing(action: Action, before: State) -> tuple[Laid, ...]:
+    """Give a report that is turned up: it leaves the game at once."""
+    if not isinstance(action, Show) or KINDS.get(action.tile) is not Kind.REPORT:
+        return ()
+    return (Laid(payload_of(action.tile), action.at, level=before.pile(action.at).down),)
 
 
 def takes_back(before: State, now: State, actions: tuple[Action, ...]) -> bool:

@@ -109,7 +109,7 @@ def without_hands(lying: Lying, state: State) -> Lying:
 def spent_in_hands(lying: Lying, state: State) -> tuple[Correction, ...]:
     """List tiles that left the game and still lie on somebody's strip."""
     return tuple(
-        Correction("box-dig", one.payload, None, {})
+        Correction("box-dig", one.payload, one.cell)
         for one in sorted(lying.placements, key=lambda one: one.payload)
         if is_hand(one.cell) and number_of(one.payload) in state.gone
     )

@@ -16,4 +16,5 @@ GAME: Final = GamePlugin(
     benches={"titania": f"{HOME}.bench"},
     gallery=f"{HOME}.gallery:own_screens",
     stickers=f"{HOME}.stickers:describe",
+    prints=f"{HOME}.printing.sheets:titania_sheets",
 )

@@ -17,6 +17,7 @@ from companion.kits.titania.period_page import period_page
 from companion.kits.titania.picture import TitaniaPicture
 from companion.kits.titania.pieces import Pieces, is_read, is_read_without_tokens
 from companion.kits.titania.player import KeenPlayer
+from companion.kits.titania.printing.frame import printed_book
 from companion.kits.titania.referee import TitaniaReferee
 from companion.kits.titania.robot import piece_sign, plan, shown, surfaces, tint
 from companion.kits.titania.seen import has_tokens
@@ -32,7 +33,8 @@ from vision.catalogue import Catalogue
 
 def titania_kit(game: Titania, book: Catalogue | None = None) -> Kit[State]:
     """Give Titania at the table, on the map in force and in the owner's sizes."""
-    pieces = Pieces(game.board, book or catalogue("titania"))
+    sizes = printed_book(book or catalogue("titania"), game.board.cells)
+    pieces = Pieces(game.board, sizes)
     return Kit(
         game=game,
         table=table_of(game, pieces),

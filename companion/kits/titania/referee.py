@@ -205,7 +205,7 @@ class TitaniaReferee:
         was = Counter(self.pieces.shows(one) for one in self.memory.played)
         now = Counter(self.pieces.shows(one) for one in seen.cards)
         covered = Counter(
-            self.pieces.shows(one.payload) for one in seen.of("card", seen.lying.covered)
+            self.pieces.shows(one.payload) for one in seen.of("card", seen.still_there)
         )
         return state.played[-1].value in was - now - covered
 

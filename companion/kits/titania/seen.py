@@ -46,8 +46,14 @@ class Seen(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def hidden(self) -> Counter[Ship]:
-        """The ships that are only remembered."""
-        return Counter(self.ship(one) for one in self.of("ship", self.lying.covered))
+        """The ships that are only remembered, and in whose place nothing else shows."""
+        return Counter(self.ship(one) for one in self.of("ship", self.still_there))
+
+    @cached_property
+    def still_there(self) -> tuple[Placement, ...]:
+        """The covered pieces that may well lie there: nothing unknown shows in their place."""
+        gone = self.snapshot.replaced
+        return tuple(one for one in self.lying.covered if one.payload not in gone)
 
     def ship(self, one: Placement) -> Ship:
         """Give the colour and the cell of a token."""
@@ -70,7 +76,7 @@ class Seen(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def spots(self) -> frozenset[Spot]:
         """Everything that lies on cells and slots, with what is only remembered there."""
-        found = (*self.lying.placements, *self.lying.covered)
+        found = (*self.lying.placements, *self.still_there)
         return frozenset((one.payload, one.cell) for one in found)
 
 

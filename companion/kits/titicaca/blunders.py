@@ -83,7 +83,8 @@ class Muddle:
         off = {near for at in land.hexes for near in neighbours(at)} - set(land.hexes)
         places = {
             "far": self.mixed(land.cells(state.empty & ~state.open)),
-            "occupied": self.mixed(land.cells(state.built)),
+            # On an own village it would look as before: the cards of a colour are alike.
+            "occupied": self.mixed(land.cells(state.built & ~state.villages[state.turn])),
             "lake": self.mixed(tuple(lakes)),
             "off": self.mixed(tuple(sorted(off))),
         }

@@ -84,12 +84,15 @@ def value_name(state: State, question: Question, value: FieldValue, words: Words
     """Name regions by their letters, terrains by their type and their lakes."""
     names = region_names(state)
     if question.field == "pair" and isinstance(value, tuple):
-        return words.say("titicaca-value-pair", one=names[value[:2]], other=names[value[2:]])
+        size = len(target(state, question.field, value))
+        one, other = names[value[:2]], names[value[2:]]
+        return words.say("titicaca-value-pair", one=one, other=other, size=size)
     if not isinstance(value, tuple) or question.field not in ("to", "at"):
         return None
     at = (value[0], value[1])
     if question.field == "to":
-        size = len(region_of(state, at))
+        # What it will be: each type in it is worth as much then.
+        size = len(region_of(state, at)) + 1
         return words.say("titicaca-value-region", letter=names[at], size=size)
     terrain = state.land.terrain(state.land.bit(at))
     assert terrain is not None, "expected a terrain to choose"

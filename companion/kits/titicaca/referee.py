@@ -19,12 +19,13 @@ from companion.kits.table_readers import Landscape
 from companion.kits.titicaca.pieces import (
     alike,
     cards_laid,
+    payload_of,
     seat_of,
     temple_value,
     tile_of,
     tiles_laid,
 )
-from companion.kits.titicaca.weapons import Fists, read_fists
+from companion.kits.titicaca.weapons import ARROW, Fists, arrow_holder, read_fists
 from engines.contract import Seat
 from engines.hexes import Hex
 from engines.titicaca.actions import Done, Reveal, Village
@@ -33,11 +34,7 @@ from engines.titicaca.state import Phase, State, Step
 from vision.catalogue import Catalogue
 from vision.values import Lying, Placement, Snapshot, Unclear
 
-HABITS: Final = {
-    "village": Habit(is_bare=False),
-    "temple": Habit(slugs={Change.TAKE: "turn-down-temple"}),
-}
-"""A temple turned up lies on its card, so nobody is asked to show the card then."""
+HABITS: Final = {"temple": Habit(slugs={Change.TAKE: "turn-down-temple"})}
 
 
 class TiticacaReferee:
@@ -182,6 +179,10 @@ class TiticacaReferee:
         if state.phase is Phase.REVEAL:
             found = tuple(one for one in found if not temple_value(one.payload))
         known = {one.payload for one in self.layout(state)}
+        holder = arrow_holder(snapshot, state)
+        if holder not in (None, state.arrow) and state.phase is not Phase.OVER:
+            facts: dict[str, str | int] = {"number": state.arrow + 1}
+            found = (*found, Correction("move-arrow", payload_of(ARROW), None, facts))
         # A tile that belongs nowhere has no hex of its own to light up.
         return tuple(
             msgspec.structs.replace(one, cell=None)

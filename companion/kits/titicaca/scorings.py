@@ -13,6 +13,7 @@ from engines.titicaca.actions import Temple
 from engines.titicaca.awards import FINAL, Award, Part, Reason, Tally
 from engines.titicaca.scoring import new_weapons
 from engines.titicaca.state import State
+from engines.titicaca.view import chain
 
 
 class Scoring(msgspec.Struct, frozen=True):
@@ -136,7 +137,7 @@ def _afterwards(scoring: Scoring, words: Words, players: Sequence[str]) -> Itera
                 amount=amount,
                 pieces=told_weapons(amount, words),
             )
-            yield Line(said)
+            yield Line(said, chain(scoring.after, seat))
 
 
 def told_weapons(amount: int, words: Words) -> str:

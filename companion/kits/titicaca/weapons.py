@@ -13,6 +13,7 @@ from vision.catalogue import Catalogue
 from vision.values import Pose, Snapshot
 
 FIRST_SEAT_CARD: Final = 801
+ARROW: Final = 901
 CLEARER: Final = 1.25
 """A weapon is somebody's whose seat card is nearer than the next one's by this factor."""
 
@@ -27,11 +28,7 @@ class Fists(msgspec.Struct, frozen=True):
 
 def read_fists(snapshot: Snapshot, book: Catalogue, state: State) -> Fists | Unreadable:
     """Give the sums beside the seat cards, or what about them cannot be told."""
-    homes = {
-        number_of(pose.payload) - FIRST_SEAT_CARD: pose
-        for pose in snapshot.poses
-        if 0 <= number_of(pose.payload) - FIRST_SEAT_CARD < len(state.seats)
-    }
+    homes = seat_cards(snapshot, state)
     sums = [0 for _ in state.seats]
     for pose in snapshot.poses:
         piece = book.piece(pose.payload)
@@ -46,6 +43,22 @@ def read_fists(snapshot: Snapshot, book: Catalogue, state: State) -> Fists | Unr
             facts: dict[str, str | int] = {"stock": state.stocks[seat], "amount": amount}
             return Unreadable("weapons-above", {**facts, "seat": seat + 1})
     return Fists(tuple(sorted(homes)), tuple(sums))
+
+
+def seat_cards(snapshot: Snapshot, state: State) -> dict[Seat, Pose]:
+    """Give where the card of each seat lies that is in view."""
+    return {
+        number_of(pose.payload) - FIRST_SEAT_CARD: pose
+        for pose in snapshot.poses
+        if 0 <= number_of(pose.payload) - FIRST_SEAT_CARD < len(state.seats)
+    }
+
+
+def arrow_holder(snapshot: Snapshot, state: State) -> Seat | None:
+    """Give the seat before which the arrow lies; None where that cannot be told."""
+    homes = seat_cards(snapshot, state)
+    arrow = next((one for one in snapshot.poses if number_of(one.payload) == ARROW), None)
+    return nearest(arrow, homes) if arrow is not None and len(homes) > 1 else None
 
 
 def nearest(pose: Pose, homes: dict[Seat, Pose]) -> Seat | None:

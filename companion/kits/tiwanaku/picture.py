@@ -65,7 +65,7 @@ class TiwanakuPicture:
             draw_spot(surface, chart, spot, look, badges)
         draw_marks(surface, chart, marks, look)
         if isinstance(marks.preview, Enter | Move):
-            ghost = pawn_sign(badges[marks.preview.by], chart.side * 11 // 20).copy()
+            ghost = pawn_sign(badges[marks.preview.by], chart.side // 2).copy()
             ghost.set_alpha(170)
             surface.blit(ghost, pawn_place(chart, marks.preview.to))
 
@@ -77,11 +77,11 @@ def draw_spot(
     inner = chart.tile(spot.at)
     draw_ground(surface, look, chart, spot.at, spot.terrain.value if spot.terrain else None)
     if spot.arrow is not None:
-        # A pawn stands in the upper left: below it the arrow would be hidden.
+        # A pawn stands in the upper right: below it the arrow would be hidden.
         free = inner if spot.pawn is None else lower_right(inner)
         draw_arrow(surface, free, PAWN_COLOURS[spot.arrow[0]], ARROWS[spot.arrow[1]])
     if spot.crop is not None:
-        size = chart.side * 11 // 20
+        size = chart.side * 11 // 20 if spot.pawn is None else chart.side // 2
         crop = signs.crop_sign(spot.crop, size)
         surface.blit(crop, crop.get_rect(bottomright=inner.bottomright))
     if spot.pawn is not None:
@@ -96,7 +96,7 @@ def lower_right(place: pygame.Rect) -> pygame.Rect:
 
 
 def draw_pawn(surface: pygame.Surface, chart: Grid, spot: Spot, badges: tuple[Badge, ...]) -> None:
-    """Draw a pawn in the upper left, so that it hides no crop."""
+    """Draw a pawn in the upper right, where on the table it hides no code."""
     pawn = spot.pawn
     assert pawn is not None, "expected a pawn on this cell"
     if pawn.owner is not None:
@@ -105,13 +105,13 @@ def draw_pawn(surface: pygame.Surface, chart: Grid, spot: Spot, badges: tuple[Ba
         badge = Badge("otoma", PAWN_COLOURS[pawn.colour], Shape.STAR)
     else:
         badge = OTOMA
-    surface.blit(pawn_sign(badge, chart.side * 11 // 20), pawn_place(chart, spot.at))
+    surface.blit(pawn_sign(badge, chart.side // 2), pawn_place(chart, spot.at))
 
 
 def pawn_place(chart: Grid, cell: Cell) -> tuple[int, int]:
     """Give the upper left of a pawn on a cell."""
     place = chart.place(cell)
-    return (place.left + chart.side // 14, place.top + chart.side // 14)
+    return (place.right - chart.side // 2 - chart.side // 20, place.top + chart.side // 20)
 
 
 def seat_colours(setup: Setup) -> tuple[Colour, ...]:

@@ -81,7 +81,7 @@ shape-star = star
 player-reshape = Change the shape
 player-recolour = Change the colour
 enter-name = A name for player { $number }
-reconstructed-note = Some measures of this box are reconstructed. See the docs page of the game.
+reconstructed-note = Some of this box is reconstructed. See the docs page of the game, and My box in the menu.
 
 ## Guided set-up
 

@@ -49,6 +49,6 @@ mybox-file-note = Écrit par « Ma boîte ». Pour le vérifier : tableside data
 mybox-file = Ton propre fichier est { $place }. « tableside data { $game } » affiche celui en vigueur : enregistre-le là, change-le et vérifie-le par « tableside data { $game } --check FICHIER ».
 mybox-sizes = Les tailles des pièces se mesurent, elles ne se disent pas ici : « tableside data { $game } --table ».
 
-help-mybox = Montre une pièce à la caméra, seule et l'étiquette en haut : sa page s'ouvre. Sans caméra, choisis-la dans la liste.
+help-mybox = Montre une pièce à la caméra, seule et l'étiquette vers le haut : sa page s'ouvre. Sans caméra, choisis-la dans la liste.
     Dis ce qu'il y a dessus : chaque bouton a une réponse, « Autres » en a d'autres. Les longues listes se tournent par Gauche et Droite, OK en prend une. « Avant » reprend la dernière réponse.
     Chaque réponse est gardée aussitôt. Ton fichier n'est écrit que si tu le dis, et si tout va ensemble. Celui d'avant est gardé à côté.

@@ -81,7 +81,7 @@ shape-star = étoile
 player-reshape = Changer la forme
 player-recolour = Changer la couleur
 enter-name = Un nom pour le joueur { $number }
-reconstructed-note = Certaines mesures de cette boîte sont reconstituées. Voir la page du jeu.
+reconstructed-note = Une part de cette boîte est reconstituée. Voir la page du jeu, et Ma boîte dans le menu.
 
 ## Mise en place guidée
 

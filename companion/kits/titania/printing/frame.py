@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from companion.games.measures import catalogue
 from companion.printing.canvas import QUIET_MODULES, Place
 from companion.printing.poster import Code
 from engines.hexes import Hex
@@ -56,11 +57,15 @@ class Frame(msgspec.Struct, frozen=True):
 def printed_book(book: Catalogue, cells: Iterable[Hex]) -> Catalogue:
     """Give the catalogue with anchors and slots beside the cells of a map, however large it is.
 
-    They keep the distance from the outermost cells that they have on the map that ships.
+    They keep the distance from the outermost cells that they have on the map that ships. Anchors
+    that an owner has measured on a board of cardboard stay where they are.
     """
-    grid = book.board
+    grid, shipped = book.board, catalogue(book.game).board
     assert grid is not None, "expected a board in the catalogue"
-    usual = _extent(shipped_board().cells, grid.cell)
+    assert shipped is not None, "expected a board in the catalogue that ships"
+    if grid.anchors != shipped.anchors:
+        return book
+    usual = _extent(shipped_board().cells, shipped.cell)
     left, top, right, bottom = _extent(cells, grid.cell)
     middle = ((usual[0] + usual[2]) / 2, (usual[1] + usual[3]) / 2)
 

@@ -15,6 +15,7 @@ from companion.kits.titicaca.weapons import Fists, read_fists
 from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.pages import TextPage
+from companion.screens.phrases import Phrases
 from companion.screens.screen import Pop, Push, Screen, Stay, Step
 from companion.words import Words
 from engines.contract import Seat
@@ -45,6 +46,7 @@ class BidsPage(Screen):
         self._amounts: dict[Seat, int] = {}
         self._seen = -1
         self._read: Fists | None = None
+        self._wrong: Unreadable | None = None
         self._places: list[tuple[int, pygame.Rect]] = []
 
     def __repr__(self) -> str:
@@ -78,7 +80,9 @@ class BidsPage(Screen):
             return
         self._seen = snapshot.number
         found = read_fists(snapshot, self.play.kit.table.book, state)
+        self._wrong = found if isinstance(found, Unreadable) else None
         if isinstance(found, Unreadable) or not any(found.sums):
+            self._read = None
             return
         self._read = found
         self._amounts |= {s: found.sums[s] for s in found.seats if s in self._amounts}
@@ -198,12 +202,21 @@ class BidsPage(Screen):
         places, players = state.open.bit_count(), len(self.seats)
         slug = "titicaca-bids-few" if places < players else "titicaca-bids-places"
         said = say(slug, places=places, players=players)
+        if complaint := self.complaint():
+            return f"{said}\n{complaint}"
         if self.is_read:
             return f"{said}\n{say('titicaca-bids-read')}"
         if self.is_secret:
             seat = self.seats[min(self.row, players - 1)]
             return f"{said}\n{say('titicaca-bids-secret', player=self.play.session.players[seat])}"
         return f"{said}\n{say('titicaca-bids-fists')}"
+
+    def complaint(self) -> str:
+        """Say what is wrong with the weapons, or what else must be put right on the table."""
+        phrases, wrong = Phrases(self.words, self.play.kit, self.play.session), self._wrong
+        if wrong is not None and not self.is_secret:
+            return phrases.own(f"unreadable-{wrong.slug}", **wrong.facts)
+        return next(map(phrases.correction, self.play.corrections), "")
 
     def amount(self, row: int, seat: Seat) -> str:
         """Give what a row shows: the bid, or in secret only whether there is one."""

@@ -8,6 +8,7 @@ from companion.drawing import lettering
 from companion.drawing.look import Look, blend
 from companion.kits.board_picture import Chart, Marks, draw_board
 from companion.kits.titicaca.scorings import compared
+from companion.kits.titicaca.side import told_sticks
 from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.screen import Pop, Screen, Stay, Step
@@ -96,7 +97,8 @@ class MajoritiesPage(Screen):
         """Tell each contest of the region: its worth, who leads and by what."""
         if not self.cells:
             return [self.words.say("titicaca-no-regions")]
-        return [self.told(one) for one in majorities(self.state, self.cells[0])]
+        contests = [self.told(one) for one in majorities(self.state, self.cells[0])]
+        return [*contests, told_sticks(self.state, self.words)]
 
     def told(self, one: Outlook) -> str:
         """Tell how one contest stands; where hidden temples decide, who may still win."""

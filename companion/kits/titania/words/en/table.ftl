@@ -118,12 +118,13 @@ titania-gain-points = { $count ->
 # What the camera cannot read
 titania-unreadable-mat-unseen = I cannot see the mat tags. Is something lying on them?
 titania-unreadable-board-unseen = I cannot see the corners of the board. Is something lying on them?
-titania-unreadable-board-askew = The board is glued askew at the page in the { $corner ->
-    [upper-left] upper left
-    [upper-right] upper right
-    [lower-right] lower right
-   *[lower-left] lower left
-} corner. Glue it anew, along the crosses.
+titania-unreadable-board-askew = The board is glued askew: { $corner ->
+    [upper-left] the page in the upper left corner
+    [upper-right] the page in the upper right corner
+    [lower-right] the page in the lower right corner
+    [lower-left] the page in the lower left corner
+   *[some] one of its pages
+}. Glue it anew, along the crosses.
 titania-unreadable-piece-twice = I see one tag twice: one of the two stickers is wrong. Take it away.
 titania-unreadable-several-new = I see several new ships or cards. One at a time.
 titania-unreadable-ship-between = A ship lies between two cells. Push it onto one of them.

@@ -121,11 +121,12 @@ titania-gain-points = { $count ->
 # Ce que la caméra ne lit pas
 titania-unreadable-mat-unseen = Je ne vois pas les marques du tapis. Quelque chose est-il posé dessus ?
 titania-unreadable-board-unseen = Je ne vois pas les coins du plateau. Quelque chose est-il posé dessus ?
-titania-unreadable-board-askew = Le plateau est collé de travers à la page du coin { $corner ->
-    [upper-left] en haut à gauche
-    [upper-right] en haut à droite
-    [lower-right] en bas à droite
-   *[lower-left] en bas à gauche
+titania-unreadable-board-askew = Le plateau est collé de travers : { $corner ->
+    [upper-left] la page du coin en haut à gauche
+    [upper-right] la page du coin en haut à droite
+    [lower-right] la page du coin en bas à droite
+    [lower-left] la page du coin en bas à gauche
+   *[some] une de ses pages
 }. Recolle-la le long des croix.
 titania-unreadable-piece-twice = Je vois une étiquette deux fois : l'une des deux est fausse. Enlève-la.
 titania-unreadable-several-new = Je vois plusieurs bateaux ou cartes de plus. Un à la fois.

@@ -72,7 +72,7 @@ titicaca-outcome-points-shared = { $winners } share the win: their points are eq
 
 # Refusals: the set-up
 titicaca-arrow-seat = The arrow cannot begin with { $seat }: only { $players } play.
-titicaca-land-text = This is no land: { $text }. Write tile@q,r*turn for each tile, or a code such as 2AK-7QX.
+titicaca-land-text = This is no land: { $text }. Write tile@q,r*turn for each tile, or a code such as 273-S5R.
 titicaca-land-turn = Tile { $tile } is turned by { $turn }. Turns go from 0 to 5.
 titicaca-land-two-lands = Two lands are written here. Keep one of them.
 titicaca-land-code-length = A land's code has { $expected } characters, not these: { $text }. Read it again.

@@ -15,11 +15,8 @@ titicaca-value-do-done = Done
 titicaca-value-do-bid = Bid
 titicaca-value-do-reveal = Turn it up
 titicaca-button-done = Done
-titicaca-value-pair = { $one } and { $other }
-titicaca-value-region = Region { $letter }, { $size ->
-    [one] one terrain
-   *[other] { $size } terrains
-}
+titicaca-value-pair = { $one } and { $other }: { $size } terrains
+titicaca-value-region = Region { $letter }: { $size } terrains then
 titicaca-value-terrain-forest = Forest
 titicaca-value-terrain-mountain = Mountain
 titicaca-value-terrain-savanna = Savanna
@@ -116,6 +113,15 @@ titicaca-pile-village-red = Red
 titicaca-pile-village-orange = Orange
 titicaca-pile-village-purple = Purple
 titicaca-pile-village-pink = Pink
+titicaca-pile-land = Tiles
+titicaca-pile-temple-1 = +1
+titicaca-pile-temple-2 = +2
+titicaca-pile-seat = Seats
+titicaca-pile-arrow = Arrow
+titicaca-pile-shield = Shields
+titicaca-pile-sword = Swords
+titicaca-pile-lance = Lances
+titicaca-pile-bow = Bows
 titicaca-tag-lakes = lake { $lakes }
 titicaca-tag-worth = worth { $worth }
 titicaca-tag-seat = before this player
@@ -164,6 +170,8 @@ titicaca-correct-push-temple = A temple lies between two hexes. Lay it on its vi
 titicaca-correct-show-temple = Something hides a temple. Show it to me.
 titicaca-correct-lay-temple = A temple is missing. Lay it on its village.
 titicaca-correct-move-temple = A temple has moved. Lay it on its village.
+titicaca-correct-move-arrow = The arrow goes to player { $number }.
+titicaca-setup-table = Lay the land as the next picture shows it, stickers up, and press OK. Moves are read when hands are gone.
 titicaca-chart-title = Points after each scoring
 
 # Choosing the land

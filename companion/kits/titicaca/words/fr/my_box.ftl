@@ -1,6 +1,6 @@
 # La boîte de Titicaca comme la dit son propriétaire.
 
-titicaca-box-tile = Tuile de terre { $number }
+titicaca-box-tile = Tuile de territoire { $number }
 titicaca-box-weapons = Tuiles d'armes
 titicaca-box-ask-shape = Quelle forme a la tuile ?
 titicaca-box-ask-lie = Étiquette droite : comment la tuile est-elle autour ?

@@ -72,7 +72,7 @@ titicaca-outcome-points-shared = { $winners } partagent la victoire : leurs poin
 
 # Refus : la mise en place
 titicaca-arrow-seat = La flèche ne peut pas commencer chez { $seat } : il n’y a que { $players } joueurs.
-titicaca-land-text = Ce n’est pas un territoire : { $text }. Écris tuile@q,r*tour pour chaque tuile, ou un code comme 2AK-7QX.
+titicaca-land-text = Ce n’est pas un territoire : { $text }. Écris tuile@q,r*tour pour chaque tuile, ou un code comme 273-S5R.
 titicaca-land-turn = La tuile { $tile } est tournée de { $turn }. Les tours vont de 0 à 5.
 titicaca-land-two-lands = Deux territoires sont écrits ici. Gardes-en un.
 titicaca-land-code-length = Le code d’un territoire a { $expected } caractères, pas ceux-ci : { $text }. Relis-le.

@@ -15,11 +15,8 @@ titicaca-value-do-done = Fini
 titicaca-value-do-bid = Miser
 titicaca-value-do-reveal = Retourner
 titicaca-button-done = Fini
-titicaca-value-pair = { $one } et { $other }
-titicaca-value-region = Région { $letter }, { $size ->
-    [one] un terrain
-   *[other] { $size } terrains
-}
+titicaca-value-pair = { $one } et { $other } : { $size } terrains
+titicaca-value-region = Région { $letter } : { $size } terrains alors
 titicaca-value-terrain-forest = Forêt
 titicaca-value-terrain-mountain = Montagne
 titicaca-value-terrain-savanna = Savane
@@ -116,6 +113,15 @@ titicaca-pile-village-red = Rouge
 titicaca-pile-village-orange = Orange
 titicaca-pile-village-purple = Violet
 titicaca-pile-village-pink = Rose
+titicaca-pile-land = Tuiles
+titicaca-pile-temple-1 = +1
+titicaca-pile-temple-2 = +2
+titicaca-pile-seat = Places
+titicaca-pile-arrow = Flèche
+titicaca-pile-shield = Boucliers
+titicaca-pile-sword = Épées
+titicaca-pile-lance = Lances
+titicaca-pile-bow = Arcs
 titicaca-tag-lakes = lac { $lakes }
 titicaca-tag-worth = vaut { $worth }
 titicaca-tag-seat = devant ce joueur
@@ -164,6 +170,8 @@ titicaca-correct-push-temple = Un temple est entre deux cases. Pose-le sur son v
 titicaca-correct-show-temple = Quelque chose cache un temple. Montre-le-moi.
 titicaca-correct-lay-temple = Un temple manque. Pose-le sur son village.
 titicaca-correct-move-temple = Un temple a bougé. Pose-le sur son village.
+titicaca-correct-move-arrow = La flèche va au joueur { $number }.
+titicaca-setup-table = Pose le territoire comme sur l’image suivante, codes visibles, et appuie sur OK. Je lis quand les mains sont parties.
 titicaca-chart-title = Points après chaque décompte
 
 # Choisir le territoire

@@ -42,7 +42,7 @@ tiwanaku-correct-lay-terrain = Lay { $terrain ->
     [sand] a sand tile
     [grass] a grass tile
    *[rock] a rock tile
-} on { tiwanaku-place }, under the pawn if one stands there.
+} on { tiwanaku-place }. A pawn stands on its upper right corner.
 tiwanaku-correct-swap-terrain = { tiwanaku-place } is { $terrain ->
     [earth] earth
     [sand] sand

@@ -42,7 +42,7 @@ tiwanaku-correct-lay-terrain = Pose une tuile { $terrain ->
     [sand] sable
     [grass] herbe
    *[rock] roche
-} sur { tiwanaku-place }, sous le pion s'il y en a un.
+} sur { tiwanaku-place }. Un pion se met sur son coin en haut à droite.
 tiwanaku-correct-swap-terrain = Sur { tiwanaku-place }, le terrain est { $terrain ->
     [earth] terre
     [sand] sable
