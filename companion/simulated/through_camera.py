@@ -1,7 +1,7 @@
 """Whole games by a robot hand in front of the simulated camera: the proof of the whole way."""
 
 import random
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 import msgspec
 
@@ -233,9 +233,19 @@ class CameraGame:
         if told_by:
             told = [laid for laid in puts if laid.payload in told_by]
         shown = tuple(sorted(told, key=lambda laid: laid.level))
+        lifted = self.lift({laid.cell: laid.level for laid in shown if laid.cell in turned_up})
         for laid in shown:
             self.lay(laid)
+        for laid in lifted:
+            self.lay(laid)
         return shown
+
+    def lift(self, below: Mapping[Cell, int]) -> list[Laid]:
+        """Let the hand take what lies above these levels, and give it from the lowest up."""
+        above = [one for one in self.lying.values() if one.level > below.get(one.cell, one.level)]
+        for one in above:
+            self.take_away(one.payload)
+        return sorted(above, key=lambda one: one.level)
 
     def tidy(self) -> None:
         """Lay what the game has asked for: tiles below pawns, crops, the Otoma."""
