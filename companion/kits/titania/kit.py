@@ -45,6 +45,7 @@ def titania_kit(game: Titania, book: Catalogue | None = None) -> Kit[State]:
             surfaces=partial(surfaces, pieces),
             tint=partial(tint, pieces),
             player=lambda seed, far: KeenPlayer(game, seed),
+            covers_codes=True,
             shown=partial(shown, pieces),
             piece_sign=piece_sign,
             blunder=lambda *case: think_up(Muddler(game, pieces, *case)),
