@@ -122,6 +122,8 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Says what came of an action, or None where the action says it all."""
     hints: Callable[[S], tuple[str, ...]] | None = None
     """Gives the slugs of the rules that matter in this position, the weightiest first."""
+    parts: Callable[[S, Seat], Mapping[str, int]] | None = None
+    """Gives a seat's points in few parts, by slugs worded `<game>-part-`, where lines are many."""
     side_board: SideBoard[S] | None = None
     review: Review | None = None
     advise: Callable[[S, Words, Stop], Iterator[Advice]] | None = None

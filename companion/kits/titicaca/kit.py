@@ -36,6 +36,7 @@ from companion.kits.titicaca.pieces import (
 )
 from companion.kits.titicaca.referee import TiticacaReferee
 from companion.kits.titicaca.robot import Settler, plan, shows, surfaces, tint
+from companion.kits.titicaca.scorings import parts
 from companion.kits.titicaca.side import ROWS, draw_side
 from companion.kits.titicaca.telling import tell
 from companion.kits.view_part import SideBoard, ViewPart
@@ -91,6 +92,7 @@ def view_of(game: Titicaca) -> ViewPart[State]:
         colours=tuple(INKS[name] for name in COLOURS),
         tell=tell,
         hints=lambda state: tuple(hints(state)),
+        parts=parts,
         pages=(bids_page(), scoring_page()),
         menu=(majorities_page(),),
         about=about,
