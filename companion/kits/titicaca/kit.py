@@ -34,7 +34,7 @@ from companion.kits.titicaca.pieces import (
     layout,
     shaped,
 )
-from companion.kits.titicaca.referee import TiticacaReferee
+from companion.kits.titicaca.referee import TiticacaReferee, has_pieces
 from companion.kits.titicaca.robot import Settler, plan, shows, surfaces, tint
 from companion.kits.titicaca.scorings import parts
 from companion.kits.titicaca.side import ROWS, draw_side
@@ -56,6 +56,7 @@ def titicaca_kit(game: Titicaca, book: Catalogue | None = None) -> Kit[State]:
             referee=partial(TiticacaReferee, game, known),
             layout=layout,
             is_read=is_read,
+            has_pieces=has_pieces,
             alike=alike,
             is_shown_with_next=is_shown_with_next,
         ),
