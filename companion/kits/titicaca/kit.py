@@ -36,8 +36,9 @@ from companion.kits.titicaca.pieces import (
     layout,
     shaped,
 )
-from companion.kits.titicaca.referee import TiticacaReferee
+from companion.kits.titicaca.referee import TiticacaReferee, has_pieces
 from companion.kits.titicaca.robot import Settler, plan, shown, surfaces, tint
+from companion.kits.titicaca.scorings import parts
 from companion.kits.titicaca.side import ROWS, draw_side
 from companion.kits.titicaca.telling import tell
 from companion.kits.view_part import BoxColours, SideBoard, ViewPart
@@ -58,6 +59,7 @@ def titicaca_kit(game: Titicaca, book: Catalogue | None = None) -> Kit[State]:
             referee=partial(TiticacaReferee, game, known),
             layout=layout,
             is_read=is_read,
+            has_pieces=has_pieces,
             alike=alike,
             is_shown_with_next=is_shown_with_next,
         ),
@@ -95,6 +97,7 @@ def view_of(game: Titicaca) -> ViewPart[State]:
         box_colours=BoxColours(by_seat=seat_colours),
         tell=tell,
         hints=lambda state: tuple(hints(state)),
+        parts=parts,
         pages=(bids_page(), scoring_page()),
         menu=(majorities_page(),),
         about=about,

@@ -160,6 +160,8 @@ class BidsPage(Screen):
         """Change the bid of the row by so much, between nothing and the stock."""
         seat = self.seats[self.row]
         most = self.state.stocks[seat]
+        # People know better what lies there: from now on row by row.
+        self._read = None
         self._amounts[seat] = min(max(0, self._amounts[seat] + by), most)
 
     def turn(self, dial: int, clicks: int) -> None:
