@@ -167,13 +167,8 @@ class AuditScreen(Screen):
         lines: Sequence[str],
         framed: int | None,
     ) -> None:
-        step = min(area.height // len(lines), look.label * 3)
-        for i, line in enumerate(lines):
-            place = pygame.Rect(area.left, area.top + i * step, area.width, step)
-            if i:
-
         # No lower than two lines of small text: where not all fit, those about the framed one show.
-        step = min(max(area.height // len(lines), look.small * 5 // 2), look.question * 3)
+        step = min(max(area.height // len(lines), look.small * 5 // 2), look.label * 3)
         fits = max(1, area.height // step)
         first = min(max(0, (framed or 0) - fits // 2), max(0, len(lines) - fits))
         for i, line in list(enumerate(lines))[first : first + fits]:
