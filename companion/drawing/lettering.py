@@ -114,6 +114,8 @@ class Written(msgspec.Struct, frozen=True):
     size: int
     place: pygame.Rect
     role: Role = Role.TEXT
+    is_on_board: bool = False
+    """Whether it belongs to the picture of a board, where figures are as large as cells allow."""
 
 
 class Sheet(pygame.Surface):
@@ -122,6 +124,8 @@ class Sheet(pygame.Surface):
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(size)
         self.written: list[Written] = []
+        self.is_board = False
+        """Whether the picture of a board is being drawn."""
 
 
 def put_line(
@@ -145,7 +149,7 @@ def put_line(
         case _:
             place.right = at[0]
     if isinstance(surface, Sheet):
-        surface.written.append(Written(text, size, place, role))
+        surface.written.append(Written(text, size, place, role, surface.is_board))
     return surface.blit(picture, place)
 
 

@@ -6,6 +6,7 @@ from typing import Protocol, TypeVar
 import msgspec
 import pygame
 
+from companion.drawing.lettering import Sheet
 from companion.drawing.look import Badge, Look
 from engines.contract import Action, Cell
 
@@ -76,6 +77,10 @@ def draw_board(
     chart = picture.chart(area, state, marks)
     clip = surface.get_clip()
     surface.set_clip(area)
+    if isinstance(surface, Sheet):
+        surface.is_board = True
     picture.draw(surface, chart, state, marks, look, badges)
+    if isinstance(surface, Sheet):
+        surface.is_board = False
     surface.set_clip(clip)
     return chart

@@ -26,4 +26,4 @@ ica-attack-worth = Ton champ vaut alors { $worth }.
 ica-defence-weakest = La pierre la plus faible de { $player } : { $what }, force { $force }.
 ica-defence-threat = { $player } pourrait attaquer avec { $what } : il faut { $need }, atteint { $reach }.
 ica-card-long = +{ $field } −{ $hand } = { $points } à présent
-ica-card-short = { $points } à présent
+ica-card-short = { $points } déjà
