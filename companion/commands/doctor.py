@@ -3,11 +3,17 @@
 import argparse
 import os
 import tempfile
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.system.errors import Mistake, UsageMistake
+
+if TYPE_CHECKING:
+    # Even a Tableside that is not whole has its doctor: nothing of it is loaded before it is asked.
+    from companion.doctor.finding import Finding
+    from companion.words import Words
 
 # Everything else is imported when it is needed: a doctor for a broken installation must start.
 
@@ -23,6 +29,14 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--store", type=Path, metavar="FILE", help="the file of games to use")
     parser.add_argument("--language", choices=["en", "fr"], help="the language of all sentences")
     parser.set_defaults(run=run)
+
+
+def next_of(findings: Iterator["Finding"], words: "Words", quiet: bool) -> "Finding | None":
+    """Give what is found next; a look at a device may take half a minute."""
+    from companion.commands.waiting import waiting
+
+    with waiting(words.say("wait-doctor"), quiet):
+        return next(findings, None)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -57,7 +71,8 @@ def run(arguments: argparse.Namespace) -> int:
         picture = Path(folder) / "frame.png"
         ask = partial(ask_for_picture, str(picture)) if arguments.frame else ask_probe
         findings = []
-        for finding in examine(checks(patient, ask)):
+        found = examine(checks(patient, ask))
+        while (finding := next_of(found, words, arguments.json)) is not None:
             findings.append(finding)
             if not arguments.json:
                 # At once: a camera may take half a minute, and somebody is waiting.

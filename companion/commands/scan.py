@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.commands.arguments import add_json, add_language, look_around
 from companion.commands.output import show
+from companion.commands.waiting import waiting
 from companion.plugins.registry import plugins
 from companion.seeing.pictures import open_pictures
 from companion.seeing.scanning import Scan, Scanner, document, format_scan, format_step
@@ -67,7 +68,8 @@ def _scan_file(
     name = terminal_safe(str(file))
     before: Scan | None = None
     for picture in open_pictures(file, words):
-        scan = scanner.scan(picture.pixels)
+        with waiting(words.say("wait-pictures"), arguments.json):
+            scan = scanner.scan(picture.pixels)
         _report(scan, before, name, words)
         if arguments.json:
             answer = [document(scan, str(file), picture.frame, arguments.all)]

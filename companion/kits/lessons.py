@@ -46,6 +46,22 @@ def any_such(state: Any, action: Action) -> bool:
     return True
 
 
+def may(*kinds: str) -> Callable[[Moment[Any]], bool]:
+    """Give the condition that something of these kinds may be done now."""
+    wanted = frozenset(kinds)
+    return lambda moment: bool(wanted & moment.kinds)
+
+
+def is_first(moment: Moment[Any]) -> bool:
+    """Tell whether nothing has happened yet."""
+    return moment.number == 0
+
+
+def later(than: int) -> Callable[[Moment[Any]], bool]:
+    """Give the condition that so many actions have been done."""
+    return lambda moment: moment.number >= than
+
+
 class LessonStep(msgspec.Struct, Generic[S], frozen=True):
     """One sentence, said once: at the first position where it matters.
 

@@ -58,6 +58,8 @@ class SimulationPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
 
     Such as a card put away, a temple turned up. None where the layout after the run tells it.
     """
+    covers_codes: bool = False
+    """Whether what lies on a tile hides its code: it is lifted until the tile is read."""
     blunder: ThinkUp[S] | None = None
     """Gives something wrong to do with the pieces that lie there, to try the referee."""
     piece_sign: Callable[[str, int, S], pygame.Surface | None] | None = None

@@ -1,7 +1,7 @@
 """What lies on the table: the first part of a kit."""
 
 from collections.abc import Callable, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -35,6 +35,11 @@ def unlike_any(payload: str) -> str:
 def shown_alone(action: Action, after: object) -> bool:
     """Tell that the pieces show each action by itself."""
     return False
+
+
+def always_there(referee: object, action: Action) -> bool:
+    """Tell that whoever has a camera has the tagged pieces too."""
+    return True
 
 
 def never_back(before: object, now: object, actions: tuple[Action, ...]) -> bool:
@@ -74,6 +79,11 @@ class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Says where every tagged piece belongs; the robot hand and the set-up guide follow it."""
     is_read: Callable[[Action], bool]
     """Tells whether the referee reads the action from the pieces; else buttons tell it."""
+    has_pieces: Callable[[Any, Action], bool] = always_there
+    """Tells whether the table before a referee has the pieces that show an action.
+
+    Where some are optional, such as cards in place of wood, buttons tell it until one was seen.
+    """
     alike: Callable[[str], str] = unlike_any
     """Gives what a piece has in common with those that can take its place in a layout."""
     is_shown_with_next: Callable[[Action, S], bool] = shown_alone

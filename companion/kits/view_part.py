@@ -177,6 +177,8 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """The rules in short; without them `<game>-rules-short` is shown line by line."""
     card_notes: Callable[[S, Seat, Words], tuple[str, ...]] | None = None
     """Gives what a seat's card says beside the score, the longest first: one that fits is shown."""
+    parts: Callable[[S, Seat], Mapping[str, int]] | None = None
+    """Gives a seat's points in few parts, by slugs worded `<game>-part-`, where lines are many."""
     side_board: SideBoard[S] | None = None
     box_colours: BoxColours | None = None
     rivals: Callable[[S], tuple[Rival, ...]] | None = None

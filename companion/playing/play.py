@@ -339,12 +339,17 @@ class Play:
     def offer(self) -> None:
         """Offer what pieces do not tell; all where nobody sees them or people want it so."""
         is_led = self.sees and not self.is_opened and not self.is_asking
-        self.by_hand = tuple(filter(self.table.is_read, self.legal)) if is_led else ()
+        self.by_hand = tuple(filter(self.is_told, self.legal)) if is_led else ()
         told = set(self.by_hand)
         left = tuple(one for one in self.legal if one not in told)
         if not self._is_tagged:
             left = one_of_each(left, self.kit.view.same)
         self.choice = self.choice_of(left)
+
+    def is_told(self, action: Action) -> bool:
+        """Tell whether the pieces that lie here show an action."""
+        table = self.table
+        return table.is_read(action) and table.has_pieces(self.referee, action)
 
     def watch(self, sees: bool) -> None:
         """Let the pieces tell what they can while a camera sees; a choice begun goes on."""

@@ -32,6 +32,7 @@ class AuditScreen(Screen):
         # Not what still waits to be looked at.
         self.state = play.asking.state
         self.picture = play.kit.view.picture
+        self.parts = play.kit.view.parts
         self.scores: Sequence[Score] = play.session.game.scores(self.state)
         self.placed = [
             (column, number)
@@ -51,7 +52,7 @@ class AuditScreen(Screen):
         if not self.placed:
             return back
         say = self.words.say
-        return {Button.LEFT: say("button-previous"), Button.RIGHT: say("button-next"), **back}
+        return {Button.LEFT: say("button-up"), Button.RIGHT: say("button-down"), **back}
 
     def press(self, button: Button) -> Step:
         if button not in (Button.LEFT, Button.RIGHT):
@@ -82,11 +83,20 @@ class AuditScreen(Screen):
         own = f"{self.game}-card-unit"
         return self.words.say(own if self.words.has(own) else "card-unit", count=score.total)
 
+    def summary(self, score: Score) -> list[str]:
+        """Word a score for a column beside others: in few parts where the kit has them."""
+        parts = {} if self.parts is None else self.parts(self.state, score.seat)
+        if not parts:
+            return self.lines(score)
+        named = ((self.words.say(f"{self.game}-part-{slug}"), n) for slug, n in parts.items())
+        return [f"{name}: {points}" for name, points in named]
+
     def text(self) -> Sequence[str]:
         columns = []
         chosen = self.chosen()
         for score in self.scores if chosen is None else [self.scores[chosen[0]]]:
-            columns += [self.players[score.seat], str(score.total), *self.lines(score)]
+            lines = self.summary(score) if chosen is None else self.lines(score)
+            columns += [self.players[score.seat], str(score.total), *lines]
         return (*super().text(), *columns)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -146,7 +156,8 @@ class AuditScreen(Screen):
         lettering.put_line(surface, self.unit(score), spot, look.small, theme.quiet)
         top = middle + look.score // 2 + pad // 2
         place = pygame.Rect(inner.left, top, inner.width, column.bottom - pad - top)
-        self._draw_lines(surface, look, place, self.lines(score), framed)
+        lines = self.summary(score) if framed is None else self.lines(score)
+        self._draw_lines(surface, look, place, lines, framed)
 
     def _draw_lines(
         self,
@@ -156,10 +167,13 @@ class AuditScreen(Screen):
         lines: Sequence[str],
         framed: int | None,
     ) -> None:
-        step = min(area.height // len(lines), look.label * 3)
-        for i, line in enumerate(lines):
-            place = pygame.Rect(area.left, area.top + i * step, area.width, step)
-            if i:
+        # No lower than two lines of small text: where not all fit, those about the framed one show.
+        step = min(max(area.height // len(lines), look.small * 5 // 2), look.label * 3)
+        fits = max(1, area.height // step)
+        first = min(max(0, (framed or 0) - fits // 2), max(0, len(lines) - fits))
+        for i, line in list(enumerate(lines))[first : first + fits]:
+            place = pygame.Rect(area.left, area.top + (i - first) * step, area.width, step)
+            if i > first:
                 rule = (place.left, place.top), (place.right - 1, place.top)
                 pygame.draw.line(surface, look.theme.line, *rule)
             lettering.put_block(surface, line, place, look.name, look.small, look.theme.text)

@@ -114,12 +114,15 @@ def draw_card(
     surface.blit(sign, sign.get_rect(left=head.left, centery=head.centery))
     left = head.left + side + pad
     room = spot.left - left - pad
-    room -= draw_beside(surface, look, spot, card, room)
+    notes = (card.note,) if card.note else tuple(card.beside)
+    if not is_full:
+        room -= draw_beside(surface, look, spot, card, room)
     name = lettering.shorten(card.name, look.name, room, "bold")
-    middle = head.centery - (look.small // 2 if card.note and is_full else 0)
+    middle = head.centery - (look.small // 2 if notes and is_full else 0)
     lettering.put_line(surface, name, (left, middle), look.name, ink, "bold", role=Role.NAME)
-    if card.note and is_full:
-        note = lettering.shorten(card.note, look.small, room)
+    if notes and is_full:
+        fitting = [text for text in notes if lettering.width_of(text, look.small) <= room]
+        note = fitting[0] if fitting else lettering.shorten(notes[-1], look.small, room)
         lettering.put_line(surface, note, (left, middle + look.name), look.small, theme.quiet)
     if has_foot:
         below = pygame.Rect(head.left, head.bottom - pad // 2, head.width, foot)
@@ -129,12 +132,12 @@ def draw_card(
 def draw_beside(
     surface: pygame.Surface, look: Look, score: pygame.Rect, card: Card, room: int
 ) -> int:
-    """Draw what fits between name and score; gives how much room it takes."""
+    """Draw what leaves the name whole between it and the score; gives how much room it takes."""
     pad = look.margin // 2
     name = lettering.width_of(card.name, look.name, "bold")
     for text in card.beside:
         wide = lettering.width_of(text, look.small) + pad
-        if name + wide <= room or text == card.beside[-1]:
+        if name + wide <= room:
             at = (score.left - pad, score.centery)
             lettering.put_line(surface, text, at, look.small, look.theme.quiet, align="right")
             return wide

@@ -113,7 +113,9 @@ class TableScreen(ChoosingScreen):
 
     def wish(self) -> Step:
         page = self.wanted_page
-        return Stay() if page is None or page.is_put_by else Push(page)
+        # What a lesson says about a page is read before it comes up to take the choice.
+        is_due = page is not None and not page.is_put_by and not self.guide.is_in_front
+        return Push(page) if page is not None and is_due else Stay()
 
     def legend(self) -> Mapping[Button, str]:
         play = self.play

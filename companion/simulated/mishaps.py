@@ -105,14 +105,26 @@ class Mishap:
         game = self.game
         new = [laid for payload, laid in wanted.items() if game.lying.get(payload) != laid]
         gone = [payload for payload in game.lying if payload not in wanted]
-        if turned_over or turned_back or len(new) + len(gone) > 1:
+        is_swapped = len(new) + len(gone) > 1 or any(map(self.is_below_another, new))
+        if turned_over or turned_back or is_swapped:
             self.swap(new, gone, turned_over, turned_back)
         elif gone:
             game.take_away(gone[0])
-        for laid in new if len(new) + len(gone) == 1 else ():
+        for laid in () if is_swapped else new:
             x, y, angle = self.place(laid, shift)
             game.lying[laid.payload] = laid
             game.hand.put(game.piece(laid), x, y, angle)
+
+    def is_below_another(self, laid: Laid) -> bool:
+        """Tell whether a piece has to go below another of its kind, into a pile."""
+        known = self.game.known
+        kind = entry_of(laid, known).kind
+        pile = [one for one in self.game.lying.values() if one.cell == laid.cell]
+        return any(
+            one.level > laid.level and entry_of(one, known).kind is kind
+            for one in pile
+            if one.payload != laid.payload
+        )
 
     def place(self, laid: Laid, shift: Point = (0.0, 0.0)) -> tuple[float, float, float]:
         """Give where a piece is to lie, beside its spot if need be."""

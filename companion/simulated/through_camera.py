@@ -1,7 +1,7 @@
 """Whole games by a robot hand in front of the simulated camera: the proof of the whole way."""
 
 import random
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 import msgspec
 
@@ -249,19 +249,20 @@ class CameraGame:
         if told_by:
             told = [laid for laid in puts if laid.payload in told_by]
         shown = tuple(sorted(told, key=lambda laid: laid.level))
-        self.lift_off(shown)
+        lifted = self.lift({laid.cell: laid.level for laid in shown if laid.cell in turned_up})
         for laid in shown:
             self.lay(laid)
+        if not self.kit.simulation.covers_codes:
+            for laid in lifted:
+                self.lay(laid)
         return shown
 
-    def lift_off(self, shown: tuple[Laid, ...]) -> None:
-        """Lift what lies on a tile that is turned up below it; it is laid again later."""
-        new = {laid.payload for laid in shown}
-        for laid in shown:
-            for other in tuple(self.lying.values()):
-                is_above = other.cell == laid.cell and other.level > laid.level
-                if is_above and other.payload not in new:
-                    self.take_away(other.payload)
+    def lift(self, below: Mapping[Cell, int]) -> list[Laid]:
+        """Let the hand take what lies above these levels, and give it from the lowest up."""
+        above = [one for one in self.lying.values() if one.level > below.get(one.cell, one.level)]
+        for one in above:
+            self.take_away(one.payload)
+        return sorted(above, key=lambda one: one.level)
 
     def tidy(self) -> None:
         """Lay what the game has asked for: tiles below pawns, crops, the Otoma."""

@@ -11,6 +11,7 @@ COMMANDS = {
     ("simulate", "taluva", "--seed", "1", "--quiet"): "simulated players",
     ("tags", "taluva", "--pdf", "sheets.pdf"): "Drawing the sheets",
     ("scenario", "--cells", "25", "--seed", "3"): "Asking the Pachamama",
+    ("wheel", "--cells", "25", "--picture", "wheel.png"): "Asking the Pachamama",
 }
 
 
@@ -51,3 +52,10 @@ def test_a_pipe_gets_nothing_of_it(tableside_process, arguments):
 def test_json_gets_nothing_of_it(home):
     _, _, said = run_watched(("simulate", "taluva", "--seed", "1", "--json"))
     assert said == ""
+
+
+def test_the_doctor_says_that_it_looks_before_each_finding(home):
+    _, out, said = run_watched(("doctor",))
+    assert said.count("Checking") >= out.count("\n") // 2
+    assert "Checking" not in out
+    assert run_watched(("doctor", "--json"))[2] == ""

@@ -39,7 +39,7 @@ class Hung(NamedTuple):
     again: bool
     """Whether drawing it once more gave the same picture."""
     cards: int
-    """How many cards the game screen has; 0 on other screens."""
+    """How many cards the game screen shows; 0 on other screens, and where a lesson hides them."""
 
     @property
     def is_table(self) -> bool:

@@ -8,14 +8,12 @@ from pilot import Pilot
 from companion.screens.tablescreen import TableScreen
 from hardware.values import Button, ButtonEvent, Press
 
-NAMES = {"taluva": "Taluva", "tiwanaku": "Tiwanaku"}
-
 
 def begin(folder: Path, game: str, **looks: object) -> tuple[Pilot, TableScreen]:
     """Begin a guided game as the menu offers it."""
     pilot = Pilot(folder, **looks)  # type: ignore[arg-type]
     say = pilot.app.desk.say
-    pilot.choose(say("menu-new")).choose(NAMES[game]).choose(say("new-guided"))
+    pilot.choose(say("menu-new")).choose(say(f"{game}-title")).choose(say("new-guided"))
     pilot.press(Button.OK)
     table = pilot.screen
     assert isinstance(table, TableScreen)

@@ -6,6 +6,7 @@ of it is in this one, drawn as `make play` draws it. Each line is one JSON objec
 time spent, pictures looked at, games done, megabytes resident now and at most.
 """
 
+import gc
 import json
 import multiprocessing
 import os
@@ -201,6 +202,8 @@ def run_window(evening: Evening) -> None:
         if evening.over:
             return
         evening.walk_menu()
+        # The window has one table for all games: that of the game before is not there twice.
+        gc.collect()
 
 
 def play_in_window(evening: Evening, session: Session, seed: int, picture: pygame.Surface) -> None:

@@ -24,12 +24,15 @@ TAUGHT = sorted(name for name in GAMES if kit_for(GAMES[name]).view.lesson)
 FIRST = {
     "taluva": ["welcome", "first-tile", "first-hut", "next-tile", "own-city", "goal"],
     "tiwanaku": ["welcome", "enter", "found"],
+    "titicaca": ["welcome", "bid", "village"],
+    "titania": ["welcome", "card", "ship"],
+    "ica": ["welcome", "corners", "points"],
 }
 """What everybody hears, whatever they do."""
 
 
-def test_both_games_that_stand_whole_are_taught() -> None:
-    assert {"taluva", "tiwanaku"} <= set(TAUGHT)
+def test_all_our_games_are_taught() -> None:
+    assert set(FIRST) <= set(TAUGHT)
 
 
 @pytest.mark.parametrize("language", list(Language))
@@ -47,7 +50,7 @@ def test_a_whole_lesson_is_led_by_the_buttons_alone(
     pilot.close()
 
 
-@pytest.mark.parametrize("name", sorted(FIRST))
+@pytest.mark.parametrize("name", ["taluva", "tiwanaku"])
 def test_a_whole_lesson_follows_pieces_in_front_of_the_camera(name: str) -> None:
     session = Session(GAMES[name], Setup(("Anna", "Ben")))
     game = CameraGame(session, 4)

@@ -92,6 +92,8 @@ def test_a_newer_sentence_takes_the_place_of_the_one_being_made(
     speech.say("one", Language.ENGLISH, 0.0)
     first = speech._process
     assert first is not None
+    while not engine.calls:
+        assert first.poll() is None, "it is at work"
     engine.become('cat "$here/sound.wav"')
     speech.say("two", Language.ENGLISH, 0.1)
     assert first.wait(10) < 0, "killed"

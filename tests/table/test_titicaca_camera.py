@@ -147,6 +147,11 @@ def test_a_table_with_stickers_on_its_tiles_alone_is_never_asked_for_cards() -> 
     assert play.state.built
     assert play.corrections == ()
     assert play.news.verdict is not Verdict.UNREADABLE
+    # Nobody has cards here: villages are asked for by buttons, though a camera sees.
+    play.watch(True)
+    while play.state.phase is Phase.BIDS or not isinstance(play.legal[0], Village):
+        play.choose(*_next(play.session))
+    assert play.choice.actions == play.legal
 
 
 def _next(session: Session) -> tuple[object, ...]:

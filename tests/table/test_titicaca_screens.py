@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 from pilot import Pilot
 
+from companion.drawing.look import BADGES
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
+from companion.kits.titicaca.pieces import INKS
 from companion.kits.titicaca.robot import Settler
+from companion.kits.titicaca.scorings import parts
 from companion.kits.titicaca.screens.bids import BidsPage
 from companion.kits.titicaca.screens.majorities import MajoritiesPage
 from companion.kits.titicaca.screens.scoring import ScoringPage
@@ -335,3 +338,24 @@ def test_an_evening_of_four_takes_at_most_420_presses_without_any_tag(tmp_path: 
         assert len(presses) < 2000
     assert len(presses) <= 420
     pilot.close()
+
+
+def test_players_wear_the_boxs_colours_by_seat_and_keep_their_shapes(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    screen = opened(pilot)
+    worn = {badge.colour for badge in screen.badges[:3]}
+    assert worn == {INKS[name] for name in ("yellow", "red", "orange")}
+    assert [badge.shape for badge in screen.badges] == [badge.shape for badge in BADGES]
+    bids = next(page for _, page in screen.pages if isinstance(page, BidsPage))
+    assert bids.badges == screen.badges
+    pilot.close()
+
+
+def test_the_parts_of_a_score_add_up_to_it() -> None:
+    game, setup = GAMES["titicaca"], Setup(NAMES)
+    session = Session(game, setup)
+    session.apply(*sample_game(game, setup))
+    for score in session.scores:
+        found = parts(session.state, score.seat)
+        assert sum(found.values()) == score.total
+        assert {"lake-5", "lake-10", "villages", "chain", "regions"} <= set(found)

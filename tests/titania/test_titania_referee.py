@@ -107,6 +107,16 @@ def test_a_card_at_the_wrong_time_is_refused_for_what_is_due(state, slug):
     assert (answer.action, answer.refusal.slug) == (Play(0, Card.BLUE), slug)
 
 
+def test_a_card_taken_back_at_once_is_missed_before_its_ship_has_come():
+    judge = referee()
+    judge.look(seen(), start())
+    assert judge.look(seen({1: "first"}), start()) == Do((Play(0, Card.BLUE),))
+    played = at(asked=(DUE,), played="blue 1", hands={0: 3})
+    for _ in range(2):
+        assert judge.look(seen(), played) == Unreadable("card-gone")
+    assert judge.look(seen({1: "first"}), played) == NothingNew()
+
+
 def test_cards_above_seven_go_one_by_one_or_together():
     state = at(hands={0: 9}, asked=(PassTurn(), DropCards()))
     one = look(state, seen(), seen({1: "first"}))
@@ -292,6 +302,18 @@ def test_a_tile_turned_where_no_ship_is_goes_back_and_is_never_a_ship_later():
     assert judge.look(peeked, start()) == NothingNew()
     assert asked(start(), peeked, judge) == [("turn-back", NEAR)]
     assert judge.look(peeked, at(asked=(DUE,), played="blue 1")) == NothingNew()
+
+
+def test_a_tile_that_was_turned_back_tells_its_ship_when_it_is_turned_again():
+    judge, bare = referee(), seen(castle=False)
+    judge.look(bare, start())
+    judge.look(seen({101: NEAR}, castle=False), start())
+    # Face down again, the tile hides its own code: to a camera it is covered.
+    judge.look(seen({101: NEAR}, castle=False, covered=[101]), start())
+    due = at(asked=(DUE,), played="blue 1")
+    judge.look(seen({101: NEAR}, castle=False, covered=[101]), due)
+    run = (Ship(0, BLUE, NEAR), Flip(TABLE, 1, NEAR, Reward.BROWN_2))
+    assert judge.look(seen({101: NEAR}, castle=False), due) == Do(run)
 
 
 def test_a_tile_that_has_paid_twice_leaves_and_one_that_has_not_stays():

@@ -18,6 +18,7 @@ from companion.kits.ica.choosing import (
     target,
 )
 from companion.kits.ica.hands import Hands
+from companion.kits.ica.lesson import LESSON
 from companion.kits.ica.muddler import Muddler
 from companion.kits.ica.naming import Names
 from companion.kits.ica.picture import IcaPicture
@@ -88,6 +89,7 @@ def view_of(game: Ica) -> ViewPart[State]:
         resources=resources,
         choice_order=choice_order,
         tiling=Tiling.SQUARES,
+        lesson=LESSON,
         facet=facet,
         target=target,
         likeliest=Likeliest(game.box),

@@ -8,7 +8,7 @@ import msgspec
 from companion.kits.answers import Laid
 from companion.kits.blunders import Blunder
 from companion.kits.ica.differences import tops
-from companion.kits.ica.pieces import HAND_ROW, STRIP, counter, payload_of
+from companion.kits.ica.pieces import HAND_ROW, ON_TILE, STRIP, counter, payload_of
 from engines.contract import Cell, Seat
 from engines.ica.actions import IcaAction
 from engines.ica.cells import LABORATORY, PILE, SITE
@@ -57,7 +57,7 @@ class Muddler(msgspec.Struct, frozen=True):
 
     def stand(self, seat: Seat, pawn: Pawn, at: Cell) -> Laid:
         """Give a counter on a cell."""
-        return Laid(payload_of(counter(seat, pawn)), at, berth=f"seat{seat + 1}")
+        return Laid(payload_of(counter(seat, pawn)), at, level=ON_TILE, berth=f"seat{seat + 1}")
 
     def put(self, tile: int, at: Cell) -> Laid:
         """Give a tile on top of a cell."""

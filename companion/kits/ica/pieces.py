@@ -25,6 +25,9 @@ HAND_ROW: Final = 10
 STRIP: Final = 8
 """Tiles that lie in view on a hand strip; more lie out of view."""
 
+ON_TILE: Final = 2
+"""The level of counters, and of the lowest dig tile in the laboratory: on a laboratory tile."""
+
 CELLS: Final = frozenset((*SITE, *LABORATORY))
 
 
@@ -106,7 +109,7 @@ def _laboratory(state: State) -> Iterator[Laid]:
         else:
             yield Laid(UNKNOWN, at, facing=Facing.DOWN, kind=LAB)
         if plot.stone:
-            yield from _pile((plot.stone, *plot.supports), at, 2)
+            yield from _pile((plot.stone, *plot.supports), at, ON_TILE)
 
 
 def _counters(state: State) -> Iterator[Laid]:
@@ -118,7 +121,7 @@ def _counters(state: State) -> Iterator[Laid]:
         ):
             at = cells[seat]
             if at is not None:
-                yield Laid(payload_of(counter(seat, pawn)), at, berth=berth)
+                yield Laid(payload_of(counter(seat, pawn)), at, level=ON_TILE, berth=berth)
 
 
 def in_hands(state: State) -> Iterator[Laid]:

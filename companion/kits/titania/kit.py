@@ -11,6 +11,7 @@ from companion.kits.titania import choosing
 from companion.kits.titania.blunders import think_up
 from companion.kits.titania.choosing import Choosing
 from companion.kits.titania.hints import hints
+from companion.kits.titania.lesson import LESSON
 from companion.kits.titania.muddler import Muddler
 from companion.kits.titania.names import piece_name
 from companion.kits.titania.period_page import period_page
@@ -44,6 +45,7 @@ def titania_kit(game: Titania, book: Catalogue | None = None) -> Kit[State]:
             surfaces=partial(surfaces, pieces),
             tint=partial(tint, pieces),
             player=lambda seed, far: KeenPlayer(game, seed),
+            covers_codes=True,
             shown=partial(shown, pieces),
             piece_sign=piece_sign,
             blunder=lambda *case: think_up(Muddler(game, pieces, *case)),
@@ -91,6 +93,7 @@ def view_of(game: Titania, pieces: Pieces) -> ViewPart[State]:
         resources=choosing.resources,
         choice_order=choosing.choice_order,
         tiling=Tiling.HEXES,
+        lesson=LESSON,
         flat=choose.flat,
         likeliest=choose.likeliest,
         value_name=choose.value_name,

@@ -19,6 +19,8 @@ class Memory:
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
         self.old: frozenset[Spot] = frozenset()
+        self.peeked: frozenset[Spot] = frozenset()
+        """The fog tiles that lay open at the last look."""
         self.is_fresh = True
         self.played: tuple[str, ...] = ()
         """The tags of this turn's cards, as far as they were seen in the slots."""
@@ -35,6 +37,7 @@ class Memory:
         if self.is_fresh:
             self.is_fresh = False
             self.old = seen.spots
+            self.peeked = frozenset((payload, at) for at, (payload, _) in seen.fog.items())
             left = Counter(str(v) for prince in state.princes for v in prince.revealed)
             self.turned = frozenset(take_each(self.pieces, seen.points, left))
         known = Counter(ship_spots(self.pieces.board, state))
@@ -83,14 +86,19 @@ class Memory:
         return found
 
     def is_peeked(self, seen: Seen, cell: tuple[int, int]) -> bool:
-        """Tell whether an open fog tile lay open there before."""
-        return (seen.fog[cell][0], cell) in self.old
+        """Tell whether an open fog tile lay open there at the last look, and ever since."""
+        return (seen.fog[cell][0], cell) in self.peeked
 
     def keep(self, seen: Seen, state: State, news: Iterable[str]) -> None:
         """Note what lies there now, but for what is still to be judged."""
         fresh = set(news)
-        self.played = self.match_cards(seen, state)
+        matched = self.match_cards(seen, state)
+        # A card that is gone is missed until it lies there again, or the game has it no more.
+        self.played = matched if matched or not state.played else self.played
         self.old = frozenset(spot for spot in seen.spots if spot[0] not in fresh)
+        self.peeked = frozenset(
+            (payload, at) for at, (payload, _) in seen.fog.items() if payload not in fresh
+        )
         self.cleared |= frozenset(seen.fog)
         self.turned = self.turned & frozenset(seen.points)
 

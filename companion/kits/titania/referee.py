@@ -67,6 +67,9 @@ class TitaniaReferee:
         if isinstance(answer, Do):
             news = (*news, *(payload for payload, _ in seen.fog.values()))
         self.memory.keep(seen, state, news)
+        if isinstance(answer, Do):
+            # The table may not be looked at again before somebody takes the card back.
+            self.memory.played += tuple(cards)
         return answer
 
     def judge(self, seen: Seen, state: State, cards: list[str], ships: list[str]) -> Answer:

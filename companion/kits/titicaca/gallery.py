@@ -14,6 +14,7 @@ from companion.kits.titicaca.screens.landreading import LandReading
 from companion.kits.titicaca.screens.majorities import MajoritiesPage
 from companion.kits.titicaca.screens.scoring import ScoringPage
 from companion.kits.view_part import Options
+from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.pages import TextPage
 from companion.screens.pause import open_table
@@ -38,12 +39,25 @@ def own_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
     yield from bid_screens(desk, game, setup)
     played = sample(game, setup)
     yield from scoring_screens(desk, game, setup, played)
+    yield from audit_screens(desk, game, setup, played)
     for name, count in (("none", 0), ("early", len(played) // 4), ("late", len(played) - 8)):
         table = table_after(desk, game, setup, played[:count])
         page = MajoritiesPage(table.play, desk.words)
         page.badges = desk.badges
         page.press(Button.RIGHT)
         yield (f"titicaca-majorities-{name}", page)
+
+
+def audit_screens(
+    desk: Desk, game: AnyGame, setup: Setup, played: tuple[Action, ...]
+) -> Iterator[Named]:
+    """Give where the points of a whole game come from: in parts, and one line on the board."""
+    play = table_after(desk, game, setup, played).play
+    for name, steps in (("parts", 0), ("line", 14)):
+        page = AuditScreen(desk.words, play, desk.badges)
+        for _ in range(steps):
+            page.press(Button.RIGHT)
+        yield (f"titicaca-audit-{name}", page)
 
 
 def table_after(

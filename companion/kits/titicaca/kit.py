@@ -21,6 +21,7 @@ from companion.kits.titicaca.choosing import (
     value_name,
 )
 from companion.kits.titicaca.hints import hints
+from companion.kits.titicaca.lesson import LESSON
 from companion.kits.titicaca.named import piece_name
 from companion.kits.titicaca.options import fresh_options, land_option
 from companion.kits.titicaca.pages import about, bids_page, majorities_page, scoring_page
@@ -35,8 +36,9 @@ from companion.kits.titicaca.pieces import (
     layout,
     shaped,
 )
-from companion.kits.titicaca.referee import TiticacaReferee
+from companion.kits.titicaca.referee import TiticacaReferee, has_pieces
 from companion.kits.titicaca.robot import Settler, plan, shown, surfaces, tint
+from companion.kits.titicaca.scorings import parts
 from companion.kits.titicaca.side import ROWS, draw_side
 from companion.kits.titicaca.telling import tell
 from companion.kits.view_part import BoxColours, SideBoard, ViewPart
@@ -57,6 +59,7 @@ def titicaca_kit(game: Titicaca, book: Catalogue | None = None) -> Kit[State]:
             referee=partial(TiticacaReferee, game, known),
             layout=layout,
             is_read=is_read,
+            has_pieces=has_pieces,
             alike=alike,
             is_shown_with_next=is_shown_with_next,
         ),
@@ -82,6 +85,7 @@ def view_of(game: Titicaca) -> ViewPart[State]:
         resources=resources,
         choice_order=choice_order,
         tiling=Tiling.HEXES,
+        lesson=LESSON,
         facet=facet,
         target=target,
         likeliest=likeliest,
@@ -93,6 +97,7 @@ def view_of(game: Titicaca) -> ViewPart[State]:
         box_colours=BoxColours(by_seat=seat_colours),
         tell=tell,
         hints=lambda state: tuple(hints(state)),
+        parts=parts,
         pages=(bids_page(), scoring_page()),
         menu=(majorities_page(),),
         about=about,

@@ -26,7 +26,7 @@ from companion.kits.titicaca.pieces import (
     tiles_laid,
 )
 from companion.kits.titicaca.weapons import ARROW, Fists, arrow_holder, read_fists
-from engines.contract import Seat
+from engines.contract import Action, Seat
 from engines.hexes import Hex
 from engines.titicaca.actions import Done, Reveal, Village
 from engines.titicaca.game import Titicaca
@@ -46,7 +46,7 @@ class TiticacaReferee:
     def __init__(self, game: Titicaca, book: Catalogue) -> None:
         self.game = game
         self.book = book
-        self.has_cards = False
+        self.has_cards = self.has_temples = False
         self._lying: Mapping[str, Hex] = {}
         self.table = Landscape[State](book, self.layout, alike=alike, habits=HABITS)
 
@@ -59,6 +59,9 @@ class TiticacaReferee:
         """Give what lies there; where cards are it is remembered for colours that run out."""
         self.has_cards = self.has_cards or any(
             seat_of(pose.payload) is not None for pose in snapshot.poses
+        )
+        self.has_temples = self.has_temples or any(
+            temple_value(pose.payload) for pose in snapshot.poses
         )
         lying = self.table.read(snapshot, state)
         if isinstance(lying, Lying):
@@ -194,6 +197,11 @@ class TiticacaReferee:
     def placements(self, snapshot: Snapshot, state: State) -> Sequence[Placement]:
         """Give the pieces as they lie on the land."""
         return self.table.placements(snapshot, state)
+
+
+def has_pieces(referee: TiticacaReferee, action: Action) -> bool:
+    """Tell whether cards, or temples with codes, were seen on this table."""
+    return referee.has_temples if isinstance(action, Reveal) else referee.has_cards
 
 
 def villages_of(state: State, seat: Seat) -> tuple[Hex, ...]:

@@ -147,3 +147,19 @@ def told_weapons(amount: int, words: Words) -> str:
     return words.listing(
         [words.say(f"titicaca-arm-{name}", count=count) for name, count in counts.items()]
     )
+
+
+def parts(state: State, seat: Seat) -> dict[str, int]:
+    """Give a seat's points in few parts: each lake's scoring, then the parts of the last one."""
+    found: dict[str, int] = {}
+    for award in state.awards:
+        if award.seat == seat:
+            part = _part(award)
+            found[part] = found.get(part, 0) + award.points
+    return found
+
+
+def _part(award: Award) -> str:
+    if award.moment != FINAL:
+        return f"lake-{award.moment}"
+    return "regions" if award.region is not None else award.part.value

@@ -5,6 +5,7 @@ wait-simulate = The simulated players are at it
 wait-tags = Drawing the sheets
 wait-pictures = Looking at the pictures
 wait-thinking = Thinking
+wait-doctor = Checking
 screenshots-drawn = { $count } pictures in { $folder }
 screenshots-unwritable = Cannot write pictures into { $folder }: { $why }. Name another folder.
 bench-unknown = There is no bench { $given }. There are: { $known }.

@@ -5,6 +5,7 @@ wait-simulate = Les joueurs simulés jouent
 wait-tags = Dessin des feuilles
 wait-pictures = Lecture des images
 wait-thinking = Réflexion
+wait-doctor = Je regarde
 screenshots-drawn = { $count } images dans { $folder }
 screenshots-unwritable = Impossible d’écrire les images dans { $folder } : { $why }. Il faut un autre dossier.
 bench-unknown = Il n’y a pas de mesure { $given }. Il y a : { $known }.

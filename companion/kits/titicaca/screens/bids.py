@@ -110,6 +110,11 @@ class BidsPage(Screen):
             legend[Button.HELP] = say("button-help")
         return legend
 
+    def offered(self) -> str:
+        is_last = self.row >= len(self.seats) - 1
+        is_whole = bool(self.seats) and not self.is_secret and (is_last or self.is_read)
+        return self.words.say("titicaca-all-in") if is_whole else ""
+
     def press(self, button: Button) -> Step:
         self.renew()
         if not self.seats:
@@ -155,6 +160,8 @@ class BidsPage(Screen):
         """Change the bid of the row by so much, between nothing and the stock."""
         seat = self.seats[self.row]
         most = self.state.stocks[seat]
+        # People know better what lies there: from now on row by row.
+        self._read = None
         self._amounts[seat] = min(max(0, self._amounts[seat] + by), most)
 
     def turn(self, dial: int, clicks: int) -> None:

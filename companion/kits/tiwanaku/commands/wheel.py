@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from companion.commands.arguments import add_language, look_around
+from companion.commands.waiting import waiting
 from companion.system.errors import Mistake, UsageMistake
 
 
@@ -79,7 +80,8 @@ def run(arguments: argparse.Namespace) -> int:
         wheel = Wheel(scenario)
     else:
         board = SHORT_BOARD if arguments.cells == "25" else LONG_BOARD
-        wheel = wheel_of(take(ScenarioStock(), board, Level(arguments.level)))
+        with waiting(words.say("scenario-making")):
+            wheel = wheel_of(take(ScenarioStock(), board, Level(arguments.level)))
     settings = around.settings
     with around.open_store(None) as store:
         desk = Desk(store, words.language, THEMES[settings.theme.value], sound=settings.sound)
@@ -92,7 +94,8 @@ def run(arguments: argparse.Namespace) -> int:
             try:
                 pygame.image.save(surface, arguments.picture)
             except (OSError, pygame.error) as error:
-                raise Mistake(f"Cannot write {arguments.picture}: {error}.") from None
+                facts = {"file": str(arguments.picture), "why": str(error)}
+                raise Mistake(words.say("file-unwritable", **facts)) from None
             return 0
         display = open_display(None, settings.fullscreen, desk.say("menu-wheel"), words)
         pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))

@@ -28,41 +28,41 @@ titicaca-event-done = { $by } ends the turn.
 titicaca-event-reveal = { $by } turns up a temple of +{ $value } at { $at }.
 
 # Where the points come from
-titicaca-score-stock = { $lake ->
+titicaca-score-stock = +{ $points } { $lake ->
     [0] weapons left at the end
    *[other] weapons left at lake { $lake }
 }
-titicaca-score-villages = villages
-titicaca-score-chain = longest chain, 3 for each village
-titicaca-score-terrain-villages = { $lake ->
+titicaca-score-villages = +{ $points } villages
+titicaca-score-chain = +{ $points } longest chain, 3 for each village
+titicaca-score-terrain-villages = +{ $points } { $lake ->
     [0] End
    *[other] Lake { $lake }
 }, { $terrain }: most villages, { $villages } to { $rival }, in a region of { $size }
-titicaca-score-terrain-lakes = { $lake ->
+titicaca-score-terrain-lakes = +{ $points } { $lake ->
     [0] End
    *[other] Lake { $lake }
 }, { $terrain }: { $villages } each, lakes decide { $mine } to { $rival }, in a region of { $size }
-titicaca-score-terrain-temples = { $lake ->
+titicaca-score-terrain-temples = +{ $points } { $lake ->
     [0] End
    *[other] Lake { $lake }
 }, { $terrain }: { $villages } each, lakes and temples decide { $mine } to { $rival }, in a region of { $size }
-titicaca-score-terrain-shared = { $lake ->
+titicaca-score-terrain-shared = +{ $points } { $lake ->
     [0] End
    *[other] Lake { $lake }
 }, { $terrain }: { $worth } shared by { $sharers }, all at { $mine }
-titicaca-score-total-villages = { $lake ->
+titicaca-score-total-villages = +{ $points } { $lake ->
     [0] End
    *[other] Lake { $lake }
 }, whole region: most villages, { $villages } to { $rival }; lakes at it: { $worth }
-titicaca-score-total-lakes = { $lake ->
+titicaca-score-total-lakes = +{ $points } { $lake ->
     [0] End
    *[other] Lake { $lake }
 }, whole region: { $villages } each, lakes decide { $mine } to { $rival }
-titicaca-score-total-temples = { $lake ->
+titicaca-score-total-temples = +{ $points } { $lake ->
     [0] End
    *[other] Lake { $lake }
 }, whole region: { $villages } each, lakes and temples decide { $mine } to { $rival }
-titicaca-score-total-shared = { $lake ->
+titicaca-score-total-shared = +{ $points } { $lake ->
     [0] End
    *[other] Lake { $lake }
 }, whole region: { $worth } shared by { $sharers }, all at { $mine }
@@ -135,3 +135,11 @@ titicaca-reveal-wrong-owner = That is { $owner }'s temple. Its owner turns it up
 titicaca-reveal-value = A temple is worth 1 or 2, not { $value }.
 titicaca-reveal-shown-elsewhere = You have shown your +{ $value } elsewhere. This one must be the other.
 titicaca-reveal-not-needed = No points depend on this temple. Turn up the one that is lit.
+
+# The parts of the points
+titicaca-part-lake-5 = Lake 5
+titicaca-part-lake-10 = Lake 10
+titicaca-part-villages = Villages
+titicaca-part-chain = Chain
+titicaca-part-stock = Weapons
+titicaca-part-regions = Regions

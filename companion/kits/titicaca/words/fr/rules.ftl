@@ -28,41 +28,41 @@ titicaca-event-done = { $by } finit son tour.
 titicaca-event-reveal = { $by } retourne un temple +{ $value } en { $at }.
 
 # D’où viennent les points
-titicaca-score-stock = { $lake ->
+titicaca-score-stock = +{ $points } { $lake ->
     [0] armes restant à la fin
    *[other] armes restant au lac { $lake }
 }
-titicaca-score-villages = villages
-titicaca-score-chain = plus longue chaîne, 3 par village
-titicaca-score-terrain-villages = { $lake ->
+titicaca-score-villages = +{ $points } villages
+titicaca-score-chain = +{ $points } plus longue chaîne, 3 par village
+titicaca-score-terrain-villages = +{ $points } { $lake ->
     [0] Fin
    *[other] Lac { $lake }
 }, { $terrain } : le plus de villages, { $villages } à { $rival }, dans une région de { $size }
-titicaca-score-terrain-lakes = { $lake ->
+titicaca-score-terrain-lakes = +{ $points } { $lake ->
     [0] Fin
    *[other] Lac { $lake }
 }, { $terrain } : { $villages } chacun, les lacs décident { $mine } à { $rival }, dans une région de { $size }
-titicaca-score-terrain-temples = { $lake ->
+titicaca-score-terrain-temples = +{ $points } { $lake ->
     [0] Fin
    *[other] Lac { $lake }
 }, { $terrain } : { $villages } chacun, lacs et temples décident { $mine } à { $rival }, dans une région de { $size }
-titicaca-score-terrain-shared = { $lake ->
+titicaca-score-terrain-shared = +{ $points } { $lake ->
     [0] Fin
    *[other] Lac { $lake }
 }, { $terrain } : { $worth } partagés par { $sharers }, tous à { $mine }
-titicaca-score-total-villages = { $lake ->
+titicaca-score-total-villages = +{ $points } { $lake ->
     [0] Fin
    *[other] Lac { $lake }
 }, région entière : le plus de villages, { $villages } à { $rival } ; lacs au bord : { $worth }
-titicaca-score-total-lakes = { $lake ->
+titicaca-score-total-lakes = +{ $points } { $lake ->
     [0] Fin
    *[other] Lac { $lake }
 }, région entière : { $villages } chacun, les lacs décident { $mine } à { $rival }
-titicaca-score-total-temples = { $lake ->
+titicaca-score-total-temples = +{ $points } { $lake ->
     [0] Fin
    *[other] Lac { $lake }
 }, région entière : { $villages } chacun, lacs et temples décident { $mine } à { $rival }
-titicaca-score-total-shared = { $lake ->
+titicaca-score-total-shared = +{ $points } { $lake ->
     [0] Fin
    *[other] Lac { $lake }
 }, région entière : { $worth } partagés par { $sharers }, tous à { $mine }
@@ -135,3 +135,11 @@ titicaca-reveal-wrong-owner = C’est le temple de { $owner }. Son propriétaire
 titicaca-reveal-value = Un temple vaut 1 ou 2, pas { $value }.
 titicaca-reveal-shown-elsewhere = Tu as montré ton +{ $value } ailleurs. Celui-ci doit être l’autre.
 titicaca-reveal-not-needed = Aucun point ne dépend de ce temple. Retourne celui qui est éclairé.
+
+# Les parties des points
+titicaca-part-lake-5 = Lac 5
+titicaca-part-lake-10 = Lac 10
+titicaca-part-villages = Villages
+titicaca-part-chain = Chaîne
+titicaca-part-stock = Armes
+titicaca-part-regions = Régions
