@@ -196,4 +196,4 @@ class RingPage(Screen, ABC):
         """Draw the sentence under the window."""
         ink = look.theme.text
         said = self.said_below()
-        lettering.put_block(surface, said, area, look.label, look.small, ink, "bold", "centre")
+        lettering.put_block(surface, said, area, look.question, look.name, ink, "bold", "centre")
