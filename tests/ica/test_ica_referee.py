@@ -347,6 +347,8 @@ def test_a_counter_nobody_plays_is_taken_off() -> None:
 
 def test_a_tile_turned_face_down_again_is_asked_for() -> None:
     state = table()
+    assert look(state, seen(state, gone=[4])) == NothingNew()
+    assert asked(state, seen(state, gone=[4])) == [("lay-dig", (1, 1))]
     assert asked(state, seen(state, covered=[4])) == [("show-dig", (1, 1))]
 
 

@@ -251,9 +251,7 @@ class Reading(msgspec.Struct, frozen=True):
                 return Ask((take,))
             if is_bare and tile not in self.sight.covered:
                 return self.do(take)
-        for tile, at in self.found.missing:
-            if tile not in self.sight.covered:
-                return Unreadable("tile-gone", {}, (payload_of(tile),), (at,))
+        # Elsewhere nobody can have taken it: that it is missing is a correction.
         return NothingNew()
 
     def below(self, at: Cell) -> int:

@@ -65,5 +65,4 @@ ica-unreadable-several-moved = Two counters have moved. Move one at a time.
 ica-unreadable-several-changed = Several things have changed. Put them back and do one at a time.
 ica-unreadable-several-turned = Several laboratory tiles were turned. Turn one at a time.
 ica-unreadable-turn-second = A dig turns two tiles. Turn the second one.
-ica-unreadable-tile-gone = { $named } is gone. Lay it back, or stand there to take it.
 ica-unreadable-counter-gone = I cannot see { $named }. Was it moved too, or is something lying on it?

@@ -65,5 +65,4 @@ ica-unreadable-several-moved = Deux jetons ont bougé. Un seul à la fois.
 ica-unreadable-several-changed = Plusieurs choses ont changé. Remets-les et fais une chose à la fois.
 ica-unreadable-several-turned = Plusieurs tuiles du laboratoire sont retournées. Une à la fois.
 ica-unreadable-turn-second = Une fouille retourne deux tuiles. Retourne la seconde.
-ica-unreadable-tile-gone = { $named } a disparu. Repose la tuile, ou tiens-toi là pour la prendre.
 ica-unreadable-counter-gone = Je ne vois pas : { $named }. A-t-il bougé aussi, ou quelque chose est-il dessus ?
