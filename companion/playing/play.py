@@ -1,6 +1,5 @@
 """A game being played at the table: what the camera shows and what the buttons say meet here."""
 
-import enum
 from collections.abc import Iterable
 from functools import partial
 from typing import Any
@@ -21,32 +20,10 @@ from companion.kits.choices import Choice, Flatten, never_flat, one_of_each
 from companion.kits.kit import AnyKit
 from companion.kits.table_part import as_equipped
 from companion.playing.asking import Asking
+from companion.playing.news import News, Verdict
 from companion.playing.underway import Underway
 from engines.contract import Action, Cell, Refusal
 from vision.values import Snapshot
-
-
-class Verdict(enum.Enum):
-    """What the last thing that happened at the table came to."""
-
-    NONE = "none"
-    ACCEPTED = "accepted"
-    REFUSED = "refused"
-    UNREADABLE = "unreadable"
-    TAKEN_BACK = "taken-back"
-    REJECTED = "rejected"
-
-
-class News(msgspec.Struct, frozen=True):
-    """The last verdict with what belongs to it; screens, lamps and sounds show it."""
-
-    verdict: Verdict = Verdict.NONE
-    actions: tuple[Action, ...] = ()
-    refusal: Refusal | None = None
-    unreadable: Unreadable | None = None
-    cells: tuple[Cell, ...] = ()
-    count: int = 0
-    """Grows with each piece of news, so that two alike can be told apart."""
 
 
 class Play:

@@ -7,7 +7,8 @@ import pygame
 
 from companion.drawing.look import Look
 from companion.drawing.shapes import CameraEye
-from companion.playing.play import Play, Verdict
+from companion.playing.news import Verdict
+from companion.playing.play import Play
 from companion.playing.tones import Tone
 from companion.running.chores import Chore
 from companion.running.keyboard import read_event

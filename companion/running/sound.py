@@ -9,7 +9,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from companion.playing.play import Verdict
+from companion.playing.news import Verdict
 from companion.playing.tones import Tone
 
 RATE: Final = 22_050

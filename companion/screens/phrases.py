@@ -8,7 +8,8 @@ from companion.kits.answers import Correction
 from companion.kits.choices import KIND, SEAT, Question
 from companion.kits.kit import AnyKit
 from companion.kits.targets import cells_of_value
-from companion.playing.play import News, Play, Verdict
+from companion.playing.news import News, Verdict
+from companion.playing.play import Play
 from companion.words import Words, action_facts
 from engines.contract import TABLE, Action, Fact
 from vision.tags import decode_payload

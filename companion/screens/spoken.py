@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from companion.playing.play import Verdict
+from companion.playing.news import Verdict
 from companion.screens.phrases import Voice
 
 if TYPE_CHECKING:

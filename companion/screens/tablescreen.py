@@ -6,23 +6,23 @@ from typing import Any
 import msgspec
 import pygame
 
-from companion.drawing import lettering, shapes
-from companion.drawing.lettering import Role
 from companion.drawing.look import Badge, Look, blend
 from companion.drawing.shapes import CameraEye
 from companion.kits.board_picture import Marks, draw_board
 from companion.playing.guiding import Guide
 from companion.playing.hints import Hints
-from companion.playing.play import Play, Verdict
+from companion.playing.news import Verdict
+from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.cards import Card, cards_of, draw_cards
 from companion.screens.choosing import ChoosingScreen
 from companion.screens.lessonpanel import draw_lesson, lesson_text
 from companion.screens.pages import Say
 from companion.screens.phrases import Voice
-from companion.screens.screen import Push, Screen, Stay, Step, draw_legend, draw_woven_line
+from companion.screens.screen import Push, Screen, Stay, Step, draw_legend
 from companion.screens.spoken import Herald
 from companion.screens.strip import LEAD_LINES, Saying, Strip, arrange, draw_answer, draw_strip
+from companion.screens.topstrip import TopStrip, draw_top_strip
 from companion.words import Words
 from engines.contract import Cell
 from hardware.values import Button
@@ -330,33 +330,10 @@ class TableScreen(ChoosingScreen):
 
     def draw_top(self, surface: pygame.Surface, look: Look, strip: pygame.Rect) -> None:
         """Draw game, turn and the camera's eye."""
-        theme = look.theme
         seat = self.active()
-        x = look.margin
-        side = look.label
-        if seat is None:
-            sign = shapes.chakana(side, theme.gold)
-        else:
-            sign = shapes.badge(self.badges[seat], side)
-        surface.blit(sign, sign.get_rect(left=x, centery=strip.centery - 1))
-        lid = shapes.eye(side, theme.text if self.eye is CameraEye.OPEN else theme.quiet, self.eye)
-        spot = surface.blit(
-            lid, lid.get_rect(right=look.width - look.margin, centery=strip.centery)
-        )
-        left, right = x + side + look.margin, spot.left - look.margin // 2
-        for text in filter(None, (self.progress(), self.notice)):
-            room = max(0, right - left - look.width * 2 // 5)
-            text = lettering.shorten(text, look.name, room)
-            place = (right, strip.centery)
-            spot = lettering.put_line(
-                surface, text, place, look.name, theme.quiet, "regular", "right", Role.NAME
-            )
-            right = spot.left - look.margin
-        title = lettering.shorten(self.title(), look.label, right - left, "title")
-        lettering.put_line(
-            surface, title, (left, strip.centery - 1), look.label, theme.text, "title"
-        )
-        draw_woven_line(surface, look, strip.bottom)
+        badge = None if seat is None else self.badges[seat]
+        beside = tuple(filter(None, (self.progress(), self.notice)))
+        draw_top_strip(surface, look, strip, TopStrip(self.title(), badge, self.eye, beside))
 
     def strip(self, look: Look) -> Strip:
         """Give the bottom strip as it is now."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from companion.keeping.session import Session
 from companion.kits.answers import Laid
 from companion.kits.blunders import Blunder
-from companion.playing.play import Verdict
+from companion.playing.news import Verdict
 from companion.simulated.laying import entry_of
 from hardware.outlines import placed
 from hardware.pieces import Hand

@@ -8,7 +8,8 @@ import msgspec
 from companion.keeping.session import Session
 from companion.kits.answers import Facing, Laid
 from companion.kits.registry import kit_for
-from companion.playing.play import Play, Verdict
+from companion.playing.news import Verdict
+from companion.playing.play import Play
 from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher
 from companion.simulated.dealer import Dealer

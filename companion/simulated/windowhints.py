@@ -1,6 +1,7 @@
 """What the window says below the device: the small hint that matters now."""
 
-from companion.playing.play import Play, Verdict
+from companion.playing.news import Verdict
+from companion.playing.play import Play
 from companion.simulated.hands import MouseHand
 from hardware.sim_table import STANDING_MM
 from vision.tracker import Wait

@@ -10,7 +10,8 @@ from pebbles import Draw, Keep, Pebbles
 from companion.keeping.session import EntryKind, Session
 from companion.kits.answers import Ask, Correction, Do, Laid, NotAllowed, NothingNew
 from companion.kits.choices import Tiling
-from companion.playing.play import Play, Verdict
+from companion.playing.news import Verdict
+from companion.playing.play import Play
 from engines.contract import TABLE, Refusal, Setup
 
 

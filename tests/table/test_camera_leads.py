@@ -9,7 +9,7 @@ from watched import FakeWatcher, let_a_camera_see
 
 from companion.drawing.look import DARK, Look
 from companion.kits.answers import Ask, NotAllowed, NothingNew
-from companion.playing.play import Verdict
+from companion.playing.news import Verdict
 from companion.running.app import BLIND_SECONDS
 from companion.screens.phrases import Voice
 from companion.screens.tablescreen import TableScreen

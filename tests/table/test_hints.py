@@ -11,7 +11,8 @@ from companion.keeping.session import Session
 from companion.kits.compact_player import CompactPlayer
 from companion.kits.registry import kit_for
 from companion.playing.hints import ENOUGH_SECONDS, Hints
-from companion.playing.play import Play, Verdict
+from companion.playing.news import Verdict
+from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.pause import open_table
 from companion.screens.tablescreen import NEWS_BEFORE_HINT, TableScreen

@@ -9,7 +9,8 @@ from companion.keeping.session import Session
 from companion.kits.answers import Correction, Do, NotAllowed, NothingNew, Unreadable
 from companion.kits.taluva.kit import taluva_kit
 from companion.kits.taluva.referee import payload_of, uncovered
-from companion.playing.play import Play, Verdict
+from companion.playing.news import Verdict
+from companion.playing.play import Play
 from engines.contract import TABLE, Setup
 from engines.hexes import distance
 from engines.taluva.actions import Draw, Hut, Place

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
-from companion.playing.play import Verdict
+from companion.playing.news import Verdict
 from companion.simulated.through_camera import CameraGame, Conditions
 from engines.contract import TABLE, Setup
 from engines.titania.actions import Flip, Play, Reveal, Ship

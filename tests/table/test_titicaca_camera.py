@@ -9,7 +9,7 @@ from companion.keeping.session import Session
 from companion.kits.registry import kit_for
 from companion.kits.titicaca.pieces import payload_of
 from companion.kits.titicaca.screens.bids import BidsPage
-from companion.playing.play import Verdict
+from companion.playing.news import Verdict
 from companion.simulated.through_camera import CameraGame, Conditions
 from companion.words import Language, Words
 from engines.contract import Setup

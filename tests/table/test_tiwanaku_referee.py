@@ -12,7 +12,8 @@ from companion.kits.compact_player import anywhere
 from companion.kits.tiwanaku.kit import tiwanaku_kit
 from companion.kits.tiwanaku.pieces import layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee
-from companion.playing.play import Play, Verdict
+from companion.playing.news import Verdict
+from companion.playing.play import Play
 from companion.simulated.dealer import Dealer
 from companion.words import Language, Words
 from engines.contract import TABLE, Setup

@@ -13,7 +13,7 @@ from companion.games.rules import GAMES
 from companion.keeping.store import Store
 from companion.kits.compact_player import CompactPlayer
 from companion.kits.registry import kit_for
-from companion.playing.play import Verdict
+from companion.playing.news import Verdict
 from companion.screens.desk import Desk
 from companion.screens.pages import EntryPage
 from companion.screens.pause import open_table

@@ -10,7 +10,8 @@ from tableside_reef.state import Tide
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.registry import kit_for
-from companion.playing.play import Play, Verdict
+from companion.playing.news import Verdict
+from companion.playing.play import Play
 from companion.simulated.through_camera import CameraGame, Conditions
 from engines.contract import TABLE, Setup
 from hardware.robot import Sloppiness
