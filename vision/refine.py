@@ -65,8 +65,8 @@ def solution(dark: NDArray[np.bool_], used: NDArray[np.bool_], blur: float) -> S
     return np.asarray(solved, dtype=np.float32)
 
 
-# Of 37 kB each: the tags of the largest table at two strengths of blur.
-@functools.lru_cache(maxsize=512)
+# Of 37 kB each: the tags of the largest table, a hundred, at two strengths of blur.
+@functools.lru_cache(maxsize=256)
 def payload_solution(payload: str, blur: int) -> Samples:
     """Give the solution of a payload's symbol at a strength of BLURS."""
     return solution(tags.modules(payload), np.ones(ROWS * ROWS, np.bool_), BLURS[blur])

@@ -12,10 +12,10 @@ import pytest
 from campaign_sizes import times
 
 SOAK = Path(__file__).parent / "soak.py"
-SECONDS = {"device": 55, "window": 110}
+SECONDS = {"device": 55, "window": 130}
 """Of processor time in the process that is measured; the device's table takes as much again."""
 MOST_MEGABYTES = {"device": 250, "window": 400}
-MOST_GROWTH = 12
+MOST_GROWTH = 16
 """Megabytes after every game was played once: pages of memory that come and go."""
 
 
