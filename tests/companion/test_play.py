@@ -38,6 +38,7 @@ class ToyKit:
     """A kit of no pictures: what lies on the table is where the pawns and open tiles are."""
 
     flat = target = likeliest = value_name = tell = hints = side_board = same = standing = None
+    fewer = None
     pages = menu = ()
     tiling = Tiling.SQUARES
 
@@ -52,6 +53,12 @@ class ToyKit:
         places = getattr(state, "at", None) or getattr(state, "open", ())
         cells = [at if isinstance(at, tuple) else (at, 0) for at in places]
         return tuple(Laid(f"TOY{n:03}", cell) for n, cell in enumerate(cells))
+
+    def is_read(self, action):
+        return False
+
+    def has_pieces(self, referee, action):
+        return True
 
     def takes_back(self, before, now, actions):
         """Within a turn; in the next one it is a step."""
