@@ -317,10 +317,10 @@ class Tracker:
             1 if last is None else last.number + 1,
             tuple(seen),
             tuple(covered),
-            tuple(sorted(p for p, fate in self._tags.fates.items() if fate is Fate.REPLACED)),
             tuple(sorted(self._tags.doubled)),
             len(self._tags.strangers),
             plane.eye,
+            tuple(sorted(p for p, fate in self._tags.fates.items() if fate is Fate.REPLACED)),
         )
         if last is not None and _content(fresh) == _content(last):
             return None

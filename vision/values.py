@@ -60,14 +60,14 @@ class Snapshot(msgspec.Struct, frozen=True):
     """Tags seen lying still, by payload."""
     covered: tuple[Pose, ...] = ()
     """Tags not seen now, but hidden rather than taken away: where they lay last."""
-    replaced: tuple[str, ...] = ()
-    """The covered ones in whose place something unknown shows: their pieces may be gone as well."""
     doubled: tuple[str, ...] = ()
     """Payloads seen at two places at once."""
     strangers: int = 0
     """How many codes in view are not ours."""
     eye: Eye | None = None
     """Where the camera is; what stands higher than the table shows displaced away from it."""
+    replaced: tuple[str, ...] = ()
+    """The covered ones in whose place something unknown shows: their pieces may be gone as well."""
 
 
 class Placement(msgspec.Struct, frozen=True):

@@ -9,8 +9,6 @@ import pygame
 from engines.hexes import Hex
 
 ROOT3 = math.sqrt(3)
-DOT = 0.3
-"""How far the dot of a place to choose reaches, in edges."""
 
 
 class HexMap(msgspec.Struct, frozen=True):
@@ -57,18 +55,11 @@ def round_hex(q: float, r: float) -> Hex:
     return (rq, rr)
 
 
-def fit_map(
-    hexes: Iterable[Hex], area: pygame.Rect, largest: float, dots: Iterable[Hex] = ()
-) -> HexMap:
-    """Give the largest map, up to an edge, on which all the hexes lie inside the area.
-
-    Of those that are only dots no more than the middle has to.
-    """
+def fit_map(hexes: Iterable[Hex], area: pygame.Rect, largest: float) -> HexMap:
+    """Give the largest map, up to an edge, on which all the hexes lie inside the area."""
     unit = HexMap(1.0, 0.0, 0.0)
     points: Sequence[tuple[float, float]] = [p for at in hexes for p in unit.outline(at)]
     points = points or unit.outline((0, 0))
-    small = [hex_outline(unit.centre(at), DOT) for at in dots]
-    points = [*points, *(p for outline in small for p in outline)]
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     wide, high = max(xs) - min(xs), max(ys) - min(ys)
     edge = min(area.width / wide, area.height / high, largest)

@@ -169,7 +169,8 @@ def sources():
 def test_every_refusal_is_met_by_a_rule_test():
     texts = sources()
     met = {"game-over", *SETUP_REFUSALS}
-    assert [s for s in GAME.refusals if s not in met and f'"{s}"' not in texts] == []
+    own = [s for s in GAME.refusals if s not in SETUP_REFUSALS]
+    assert [s for s in own if s not in met and f'"{s}"' not in texts] == []
     assert len({*GAME.refusals}) == len(GAME.refusals)
     assert all(re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", slug) for slug in GAME.refusals)
 

@@ -17,6 +17,7 @@ from companion.kits.choices import Choice
 from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.screens.screen import Screen
+from companion.screens.strip import Strip
 from companion.screens.tablescreen import TableScreen
 from companion.simulated.sample import sample_game
 from companion.words import Language, Words
@@ -38,7 +39,9 @@ class LitTable(TableScreen):
     def draw_scores(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         """Leave out what is beside the board: no cell is there."""
 
-    def draw_question(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
+    def draw_question(
+        self, surface: pygame.Surface, look: Look, area: pygame.Rect, strip: Strip
+    ) -> None:
         """Leave it out."""
 
     def draw_top(self, surface: pygame.Surface, look: Look, strip: pygame.Rect) -> None:

@@ -49,8 +49,8 @@ def test_a_whole_game_from_the_menu_with_six_buttons(
     pilot = Pilot(tmp_path, language=Language(language))
     pilot.press(Button.OK).choose("Titicaca")
     rows = pilot.screen.rows  # type: ignore[attr-defined]
-    while rows()[1].value != players:
-        pilot.choose(rows()[1].label)
+    while rows()[2].value != players:
+        pilot.choose(rows()[2].label)
     pilot.choose(rows()[0].label).press(Button.OK)
     play, presses, seen = table_of(pilot).play, 0, set()
     chance = random.Random(5)

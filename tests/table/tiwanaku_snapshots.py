@@ -93,7 +93,7 @@ def seen(
         number,
         tuple(poses),
         tuple(under),
-        tuple(map(tag, replaced)),
         tuple(map(tag, doubled)),
         eye=eye,
+        replaced=tuple(map(tag, replaced)),
     )

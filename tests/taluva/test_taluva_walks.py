@@ -9,6 +9,7 @@ import pytest
 from campaign_sizes import times
 from taluva_positions import GAME, a_turn, play, start
 
+from engines.contract import SETUP_REFUSALS
 from engines.hexes import groups
 from engines.taluva.actions import Draw, Extend, Hut, Place, TaluvaAction, Temple, Tower
 from engines.taluva.state import HUTS, Phase, Piece, State
@@ -107,7 +108,8 @@ def test_every_announced_refusal_has_a_test() -> None:
     texts = "".join(
         file.read_text("utf-8") for file in sorted(Path(__file__).parent.glob("test_taluva_*.py"))
     )
-    assert [slug for slug in GAME.refusals if f'"{slug}"' not in texts] == []
+    own = [slug for slug in GAME.refusals if slug not in SETUP_REFUSALS]
+    assert [slug for slug in own if f'"{slug}"' not in texts] == []
     assert len({*GAME.refusals}) == len(GAME.refusals)
 
 

@@ -14,7 +14,7 @@ from campaign_sizes import times
 from titania_driver import MAPS
 from titania_positions import GAME
 
-from engines.contract import TABLE, Setup
+from engines.contract import SETUP_REFUSALS, TABLE, Setup
 from engines.titania.actions import (
     Build,
     Discard,
@@ -241,7 +241,8 @@ def test_every_announced_refusal_has_a_test_and_is_announced_once():
     texts = "".join(
         file.read_text("utf-8") for file in sorted(Path(__file__).parent.glob("test_titania_*.py"))
     )
-    assert [slug for slug in GAME.refusals if f'"{slug}"' not in texts] == []
+    own = [slug for slug in GAME.refusals if slug not in SETUP_REFUSALS]
+    assert [slug for slug in own if f'"{slug}"' not in texts] == []
     assert len({*GAME.refusals}) == len(GAME.refusals)
 
 

@@ -15,6 +15,7 @@ from titicaca_driver import tiled
 from titicaca_positions import GAME, bidding, position
 
 from engines.contract import (
+    SETUP_REFUSALS,
     TABLE,
     IllegalAction,
     Refusal,
@@ -225,7 +226,8 @@ def test_refusals_are_listed_once_spelled_as_slugs_and_each_has_a_rule_test():
     texts = "".join(
         path.read_text("utf-8") for path in sorted(Path(__file__).parent.glob("test_titicaca_*.py"))
     )
-    assert [slug for slug in GAME.refusals if f'"{slug}"' not in texts] == []
+    own = [slug for slug in GAME.refusals if slug not in SETUP_REFUSALS]
+    assert [slug for slug in own if f'"{slug}"' not in texts] == []
 
 
 @pytest.mark.parametrize(

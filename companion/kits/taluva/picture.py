@@ -26,13 +26,16 @@ class TaluvaPicture:
         self.tiles = tiles
 
     def chart(self, area: pygame.Rect, state: State, marks: Marks) -> HexMap:
-        """Give the map on which the land fills the area; a place to choose needs but its dot."""
+        """Give the map on which the land fills the area, while choosing with all the places.
+
+        So nothing moves when the cursor does.
+        """
         hexes: set[Hex] = {at for laid in state.laid for at in footprint(laid.at, laid.turned)}
-        hexes |= set(marks.chosen) | set(marks.refused)
+        hexes |= set(marks.legal) | set(marks.chosen) | set(marks.refused)
         if isinstance(marks.preview, Place):
             hexes |= set(footprint(marks.preview.at, marks.preview.turned % 6))
         hexes = hexes or {(0, 0), (-1, 1), (0, 1)}
-        return fit_map(hexes, area.inflate(-8, -8), area.height / 5, dots=marks.legal)
+        return fit_map(hexes, area.inflate(-8, -8), area.height / 5)
 
     def draw(
         self,
