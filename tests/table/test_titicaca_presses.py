@@ -10,7 +10,7 @@ from companion.games.rules import GAMES
 from companion.kits.answers import Laid
 from companion.kits.registry import kit_for
 from companion.kits.titicaca.pieces import WEAPONS, payload_of
-from companion.kits.titicaca.robot import Settler, plan, shows, weapons_for
+from companion.kits.titicaca.robot import Settler, plan, shown, weapons_for
 from companion.kits.titicaca.screens.bids import BidsPage
 from companion.kits.titicaca.screens.scoring import ScoringPage
 from companion.screens.pause import open_table
@@ -118,8 +118,8 @@ def step(pilot: Pilot, table: Table, screen: TableScreen, action: Action, player
         run = (action, player.choose(ahead))
         ahead = ahead.ahead(run[-1])
     if isinstance(run[-1], Village | Reveal):
-        shown = ahead.state if isinstance(run[-1], Village) else play.state
-        table.show(shown, more=shows(play.state, run))
+        after = ahead.state if isinstance(run[-1], Village) else play.state
+        table.show(after, more=shown(play.state, run, ahead.state) or ())
         pilot.wait(0.1)
         assert play.session.actions[before : before + len(run)] == run, pilot.text
         table.show(play.state)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from campaign_sizes import times
 from pilot import Pilot
 from watched import let_a_camera_see
 
@@ -153,7 +154,7 @@ def test_a_spoilt_file_of_lands_has_none_and_stops_nobody(tmp_path: Path) -> Non
 
 
 @pytest.mark.campaign
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(times(20)))
 def test_sloppy_lands_before_the_camera_are_read_exactly_or_not_at_all(seed: int) -> None:
     chance = random.Random(f"land {seed}")
     players, now = chance.choice((2, 3, 4, 5)), [0.0]
