@@ -2,9 +2,14 @@
 
 titicaca-rules-short =
     Each round is about one lake, from 1 to 15. All bid weapons in closed fists; the most plays first, ties go clockwise from the arrow. Who bids 0 stays out.
-    Your turn: set a village on an empty terrain at the lake and lay sticks round it. Then, if you like and in this order: join the new terrain to a neighbouring region that lacks its type; unite two other regions of which each has a type that the other lacks; hide a temple below one of your villages near by. Pay when your turn comes; who finds no place takes the bid back. The last to play takes the arrow.
-    After lakes 5 and 10: a point for each weapon left, then the regions at that lake. In a region each type present is worth as many points as the region has terrains, and the region as a whole as many as lakes lie at it. Most villages win; ties go by lakes at those villages and temples there. Temples of these regions go home. Then new weapons: your villages and three times your longest chain.
-    At the end the same for all regions, and points for villages, chain and weapons. Most points win.
+    Your turn: pay, set a village on an empty terrain at the lake and lay sticks round it. Who finds no place takes the bid back.
+    Then, if you like: join the new terrain to a neighbouring region that lacks its type.
+    Next, if you like: unite two other regions of which each has a type that the other lacks.
+    Last, if you like: hide a temple below one of your villages near by. The last to play takes the arrow.
+    After lakes 5 and 10: a point for each weapon left, then the regions at that lake. Their temples go home.
+    In a region each type present is worth as many points as the region has terrains; the whole region as many as lakes lie at it.
+    Most villages win a majority; ties go by the lakes at those villages and the temples there.
+    New weapons then: your villages and three times your longest chain. At the end all regions count, and villages, chain and weapons too.
 
 # Questions and answers
 titicaca-value-do-village = A village

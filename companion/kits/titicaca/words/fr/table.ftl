@@ -2,9 +2,14 @@
 
 titicaca-rules-short =
     Chaque manche concerne un lac, de 1 à 15. Tous misent des armes, poings fermés ; la plus forte mise joue en premier, à égalité dans le sens horaire depuis la flèche. Qui mise 0 passe.
-    Ton tour : pose un village sur un terrain vide au bord du lac et entoure-le de bâtonnets. Puis, si tu veux et dans cet ordre : rattache le nouveau terrain à une région voisine qui n’a pas son type ; unis deux autres régions dont chacune a un type qui manque à l’autre ; cache un temple sous un de tes villages proches. Paie quand vient ton tour ; qui ne trouve pas de place reprend sa mise. Le dernier à jouer prend la flèche.
-    Après les lacs 5 et 10 : un point par arme restante, puis les régions au bord de ce lac. Dans une région, chaque type présent vaut autant de points que la région a de terrains, et la région entière autant qu’elle touche de lacs. Le plus de villages gagne ; à égalité comptent les lacs au bord de ces villages et les temples. Les temples de ces régions rentrent. Puis de nouvelles armes : tes villages et trois fois ta plus longue chaîne.
-    À la fin, la même chose pour toutes les régions, et des points pour villages, chaîne et armes. Le plus de points gagne.
+    Ton tour : paie, pose un village sur un terrain vide au bord du lac et entoure-le de bâtonnets. Qui ne trouve pas de place reprend sa mise.
+    Puis, si tu veux : rattache le nouveau terrain à une région voisine qui n’a pas son type.
+    Ensuite, si tu veux : unis deux autres régions dont chacune a un type qui manque à l’autre.
+    Enfin, si tu veux : cache un temple sous un de tes villages proches. Le dernier à jouer prend la flèche.
+    Après les lacs 5 et 10 : un point par arme restante, puis les régions au bord de ce lac. Leurs temples rentrent.
+    Dans une région, chaque type présent vaut autant de points qu’elle a de terrains ; la région entière, autant qu’elle touche de lacs.
+    Le plus de villages gagne une majorité ; à égalité comptent les lacs au bord de ces villages et leurs temples.
+    Puis de nouvelles armes : tes villages et trois fois ta plus longue chaîne. À la fin comptent toutes les régions, les villages, la chaîne et les armes.
 
 # Questions et réponses
 titicaca-value-do-village = Un village
