@@ -261,7 +261,8 @@ class SimWindow:
             draw_sign(window, self.app.desk.play, pile.name, side, (middle[0], middle[1] - lift))
         word = f"{pile.word(self.app.desk.words)} × {len(pile.pieces)}"
         spot = (place.centerx, place.bottom - 12)
-        lettering.put_line(window, word, spot, 18, (240, 230, 210), align="centre")
+        size = lettering.fit_size(word, 18, 12, place.width - 6)
+        lettering.put_line(window, word, spot, size, (240, 230, 210), align="centre")
 
     def draw_inset(self, window: pygame.Surface) -> None:
         """Draw what the camera sees."""

@@ -13,7 +13,7 @@ from engines.tiwanaku.solver.counting import exact_odds
 
 
 def assert_same(knowledge: Knowledge) -> int:
-    answer = enumerate_scenarios(knowledge, 60)
+    answer = enumerate_scenarios(knowledge, 600)
     assert answer is not None, "CP-SAT ran out of time"
     count, found = answer
     odds = exact_odds(knowledge, Budget(5_000_000))

@@ -37,7 +37,7 @@ from companion.kits.titicaca.pieces import (
     shaped,
 )
 from companion.kits.titicaca.referee import TiticacaReferee, has_pieces
-from companion.kits.titicaca.robot import Settler, plan, shown, surfaces, tint
+from companion.kits.titicaca.robot import Settler, piece_sign, plan, shown, surfaces, tint
 from companion.kits.titicaca.scorings import parts
 from companion.kits.titicaca.side import ROWS, draw_side
 from companion.kits.titicaca.telling import tell
@@ -68,6 +68,7 @@ def titicaca_kit(game: Titicaca, book: Catalogue | None = None) -> Kit[State]:
             plan=partial(plan, known),
             surfaces=partial(surfaces, game),
             tint=tint,
+            piece_sign=piece_sign,
             # The land is all laid before the first village.
             player=lambda seed, far: Settler(seed),
             blunder=partial(think_up, game),

@@ -5,8 +5,10 @@ from collections.abc import Mapping
 from typing import Final
 
 import msgspec
+import pygame
 
-from companion.drawing.look import Colour
+from companion.drawing import shapes
+from companion.drawing.look import BADGES, Colour
 from companion.keeping.session import Session
 from companion.kits.answers import Laid
 from companion.kits.plans import HexPlan, free_plan, plan_for
@@ -104,6 +106,16 @@ def shown(before: State, run: tuple[Action, ...], after: State) -> tuple[Laid, .
         return None
     first = 701 if last.value == 1 else 711
     return (Laid(payload_of(first + last.by), last.at, level=TEMPLE_LEVEL),)
+
+
+def piece_sign(name: str, side: int, state: State) -> pygame.Surface | None:
+    """Give a village's colour with the shape of the seat that plays it, for piles in the window."""
+    colour = name.removeprefix("village-")
+    if colour not in INKS:
+        return None
+    seat = COLOURS.index(colour)
+    worn = msgspec.structs.replace(BADGES[seat], colour=INKS[colour])
+    return shapes.badge(worn, side * 2 // 3)
 
 
 def weapons_for(amount: int) -> tuple[str, ...]:

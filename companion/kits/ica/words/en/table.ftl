@@ -95,6 +95,10 @@ ica-kind-counter = counter
 ica-kind-prospector = prospector
 ica-kind-researcher = researcher
 ica-kind-anchor = corner of the board
+ica-pile-dig = Dig
+ica-pile-laboratory = Lab
+ica-pile-prospector = Prosp.
+ica-pile-researcher = Res.
 
 ica-rules-short =
     Your turn: five action points. A step of either counter costs 1. Digging two tiles of the site, or turning one of the laboratory, costs 2.

@@ -95,6 +95,10 @@ ica-kind-counter = jeton
 ica-kind-prospector = prospecteur
 ica-kind-researcher = chercheur
 ica-kind-anchor = coin du plateau
+ica-pile-dig = Site
+ica-pile-laboratory = Labo
+ica-pile-prospector = Prosp.
+ica-pile-researcher = Cherch.
 
 ica-rules-short =
     À ton tour : cinq points d'action. Un pas de l'un ou l'autre jeton coûte 1. Retourner deux tuiles du site, ou une du laboratoire, coûte 2.
