@@ -31,6 +31,8 @@ class Asking:
         self._from = session.looked or (own[-1] if own else 0)
         self._seen = 0
         """Of what waits since then, how much was looked at."""
+        self._found: tuple[tuple[int, ...], Any, tuple[_Left, ...]] = ((), None, ())
+        """Where it was asked for last, in which position, and what was left then."""
 
     def __repr__(self) -> str:
         return f"<Asking, {len(self.waiting)} wait>"
@@ -43,6 +45,13 @@ class Asking:
     def _left(self) -> tuple[_Left, ...]:
         if not self.pages or self._from >= len(self.session.actions):
             return ()
+        # Screens ask dozens of times a picture, and a long game has hundreds of actions.
+        place, state = (self._from, self._seen, len(self.session.actions)), self.session.state
+        if self._found[0] != place or self._found[1] is not state:
+            self._found = (place, state, self._find())
+        return self._found[2]
+
+    def _find(self) -> tuple[_Left, ...]:
         deeds = enumerate(self.session.deeds(self._from), self._from)
         found = [
             _Left(number, page, what)

@@ -73,9 +73,11 @@ def touch_for(pilot: Pilot, screen: TableScreen, action: Action) -> None:
             pilot.touch(slots[Button.OK])
 
 
-def play_whole(pilot: Pilot, screen: TableScreen, seed: str, by_touch: bool) -> int:
+def play_on(
+    pilot: Pilot, screen: TableScreen, seed: str, *, by_touch: bool, deeds: int = 2000
+) -> int:
     dealer, presses = Dealer(seed), 0
-    while not screen.play.over:
+    while not screen.play.over and len(screen.play.session.actions) < deeds:
         action = wanted(screen, dealer, seed)
         if by_touch:
             touch_for(pilot, screen, action)
@@ -86,9 +88,15 @@ def play_whole(pilot: Pilot, screen: TableScreen, seed: str, by_touch: bool) -> 
     return presses
 
 
-def test_a_whole_game_is_played_with_the_buttons_in_few_presses(pilot: Pilot) -> None:
+def test_a_game_is_played_with_the_buttons_in_few_presses(pilot: Pilot) -> None:
     screen = start(pilot)
-    assert play_whole(pilot, screen, "buttons", by_touch=False) == MOST_PRESSES
+    assert play_on(pilot, screen, "buttons", by_touch=False, deeds=120) == MOST_PRESSES
+
+
+@pytest.mark.campaign
+def test_a_whole_game_is_played_with_the_buttons_to_its_end(pilot: Pilot) -> None:
+    screen = start(pilot)
+    play_on(pilot, screen, "buttons", by_touch=False)
     assert "wins" in pilot.text or "share" in pilot.text
 
 
@@ -96,7 +104,7 @@ def test_a_whole_game_is_played_with_the_buttons_in_few_presses(pilot: Pilot) ->
 def test_a_whole_game_is_played_by_touch(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
     screen = start(pilot)
-    play_whole(pilot, screen, "touch", by_touch=True)
+    play_on(pilot, screen, "touch", by_touch=True)
     assert screen.play.over
     pilot.close()
 
