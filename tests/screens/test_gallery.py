@@ -20,7 +20,7 @@ from hardware.values import Button
 
 SIZES = {
     "dark": ((800, 480), (1024, 600), (1280, 720), (1920, 1080)),
-    "light": ((800, 480), (1280, 720)),
+    "light": ((800, 480),),
 }
 ON_THE_BOARD = 0.6
 """Figures in the hexes of a large landscape may be smaller than other text, by this much."""

@@ -90,7 +90,7 @@ def play_on(
 
 def test_a_game_is_played_with_the_buttons_in_few_presses(pilot: Pilot) -> None:
     screen = start(pilot)
-    assert play_on(pilot, screen, "buttons", by_touch=False, deeds=120) == MOST_PRESSES
+    assert play_on(pilot, screen, "buttons", by_touch=False, deeds=50) == MOST_PRESSES
 
 
 @pytest.mark.campaign
