@@ -50,8 +50,12 @@ SWEEP: Final = (1.3, 1.8, 2.5, 3.5, 5.0, 7.0)
 SWEEP_CANDIDATES: Final = 24
 LETTERS: Final = 3
 """How many letters of a payload name its game."""
-OTHER_SIZE: Final = 0.1
-"""By this share the tags of one game must differ in size to be looked for apart."""
+SMALLER: Final = 0.85
+LARGER: Final = 1.3
+"""Tags of one game beyond these shares of the usual size are looked for apart.
+
+Small ones drown between large ones; somewhat larger ones stand out anyway.
+"""
 ANYHOW_MOST: Final = 8
 """Places a picture where all turns are tried; each costs as much as fifty other candidates."""
 
@@ -190,7 +194,7 @@ class Search:
         )
         scales: list[float] = []
         for ratio, _ in counts.most_common():
-            if all(abs(ratio / scale - 1) > OTHER_SIZE for scale in scales):
+            if not any(SMALLER <= ratio / scale <= LARGER for scale in scales):
                 scales.append(ratio)
         return tuple(scales) or (1.0,)
 
