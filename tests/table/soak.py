@@ -155,11 +155,11 @@ def table_process(pipe: Connection) -> None:
     """Play on the simulated table; send each picture, and go on when it was looked at."""
     number = 0
     while True:
-        for game in GAMES.values():
+        for name in EVENING:
             setup = pipe.recv()
             if setup is None:
                 return
-            played = CameraGame(Session(game, setup), number)
+            played = CameraGame(Session(GAMES[name], setup), number)
             number += 1
 
             def send(played: CameraGame = played) -> None:
