@@ -14,8 +14,7 @@ from engines.tiwanaku.solver.counting import exact_odds
 
 def assert_same(knowledge: Knowledge) -> int:
     answer = enumerate_scenarios(knowledge, 120)
-    if answer is None:
-        pytest.skip("CP-SAT needs more than two minutes for this position")
+    assert answer is not None, "CP-SAT ran out of time"
     count, found = answer
     odds = exact_odds(knowledge, Budget(5_000_000))
     assert odds.scenarios == count
@@ -54,7 +53,7 @@ def test_a_position_reached_by_play_agrees_with_cp_sat(
 @pytest.mark.parametrize("seed", range(times(4)))
 def test_mid_game_positions_reached_by_play_agree_with_cp_sat(seed: int) -> None:
     assert_same(played(seed, 9 + seed % 4, SHORT_BOARD))
-    assert_same(played(seed, 20 + seed, LONG_BOARD))
+    assert_same(played(seed, 23 + seed, LONG_BOARD))
 
 
 @pytest.mark.campaign
