@@ -32,6 +32,8 @@ def keep_copy(path: Path, words: Words, patience: float = 5.0) -> bool:
     with explained(path, words), closing(connect(path, patience, "ro")) as store:
         check_ours(store, path, words)
         if is_kept(store, copy_of(path), words):
+            # Nothing was written since; that nothing has decayed is worth a look all the same.
+            check_rows(store)
             return False
         try:
             fresh.unlink(missing_ok=True)

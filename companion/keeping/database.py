@@ -19,8 +19,8 @@ from companion.words import Words
 APPLICATION_ID: Final = 0x54424C53
 """Marks the file as ours, for us and for `file`: the letters TBLS."""
 
-_MAGIC: Final = b"SQLite format 3\x00"
-_ROLLBACK: Final = b"\x01\x01"
+MAGIC: Final = b"SQLite format 3\x00"
+ROLLBACK: Final = b"\x01\x01"
 """The two bytes that say which journal the file is used with; ours never has another."""
 
 
@@ -130,14 +130,14 @@ def _configure(connection: sqlite3.Connection) -> None:
 def _check_magic(path: Path, words: Words) -> None:
     try:
         with path.open("rb") as file:
-            start = file.read(len(_MAGIC) + 4)
+            start = file.read(len(MAGIC) + 4)
     except OSError as error:
         raise cannot_open(path, error, words) from None
     if not start:
         raise Damage("empty")
-    if not start.startswith(_MAGIC):
+    if not start.startswith(MAGIC):
         raise Damage(FOREIGN)
-    if start[-2:] != _ROLLBACK:
+    if start[-2:] != ROLLBACK:
         # Asking SQLite about such a file would make it start a log beside it, and change it.
         raise Damage("beginning")
 

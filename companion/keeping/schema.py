@@ -98,12 +98,12 @@ def table_name(statement: str) -> str:
 
 def check_schema(connection: sqlite3.Connection, version: int) -> None:
     """Find a trigger, view or table that is not ours, or one of ours changed, before any runs."""
-    expected = {table_name(one): _squeezed(one) for one in SCHEMAS[version]}
+    expected = {table_name(one): squeezed(one) for one in SCHEMAS[version]}
     found = set()
     for kind, name, statement in connection.execute("SELECT type, name, sql FROM sqlite_schema"):
         if kind != "table" or name not in expected:
             raise Damage("stranger", name=str(name)[:LONGEST_NAME])
-        if _squeezed(str(statement)) != expected[name]:
+        if squeezed(str(statement)) != expected[name]:
             raise Damage("table", table=name)
         found.add(name)
     for name in expected:
@@ -111,6 +111,6 @@ def check_schema(connection: sqlite3.Connection, version: int) -> None:
             raise Damage("table", table=name)
 
 
-def _squeezed(statement: str) -> str:
+def squeezed(statement: str) -> str:
     """Give a statement without its layout: a column that was added later is written in its own."""
     return "".join(statement.split())

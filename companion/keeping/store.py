@@ -7,8 +7,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from companion.keeping.claims import Claims
-from companion.keeping.copying import copy_of
+from companion.keeping.copying import copy_of, keep_copy
 from companion.keeping.database import create_database, open_database
 from companion.keeping.fingerprint import fingerprint
 from companion.keeping.ledger import (
@@ -24,6 +26,7 @@ from companion.keeping.ledger import (
     read_entries,
     set_result,
 )
+from companion.keeping.rescue import Rescue, carry_out, look_for_whole
 from companion.keeping.session import Entry, EntryKind, Session, restore
 from companion.keeping.troubles import Damage, DamagedStore, cannot_open, explained
 from companion.keeping.upgrade import bring_up_to_date
@@ -130,6 +133,40 @@ class Store(Closing):
         with self.writing() as database:
             delete_game(database, number)
         self._claims.release(number)
+
+    def keep_copy(self) -> None:
+        """Keep a copy of the file, once every row is proven; a DamagedStore says what is not."""
+        if self._database:
+            with self._explained():
+                keep_copy(self.path, self.words, self._patience)
+
+    def look_for_whole(self) -> Rescue:
+        """Give what could be saved of a damaged file and its copy."""
+        return look_for_whole(self.path, self.words)
+
+    def rescue(self, found: Rescue) -> None:
+        """Go on with what was saved; the damaged file is put aside."""
+        self.close()
+        carry_out(found, self.path, self.words, self._claims)
+        self.open()
+        for number in (one.number for one in found.games if one.was_over and not one.result):
+            self._settle(number)
+        self.keep_copy()
+
+    def begin_anew(self, found: Rescue) -> None:
+        """Go on without any game; the damaged file and its copy are put aside."""
+        self.rescue(replace(found, games=(), boxes=()))
+
+    def _settle(self, number: int) -> None:
+        """Write down again how a saved game ended, where its rules still tell."""
+        try:
+            session, tail = self._load(self._known(number))
+        except Mistake:
+            # It is kept all the same: whoever opens it is told what is wrong with it.
+            return
+        length, now = len(session.actions), self.now()
+        with self.writing() as database:
+            set_result(database, number, tail, length, session.outcome, session.scores, now)
 
     def games(self) -> tuple[KeptGame, ...]:
         """List all games, the oldest first."""
