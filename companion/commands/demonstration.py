@@ -44,7 +44,7 @@ def play_in_window(desk: Desk, first: Screen | None = None) -> None:
     from companion.simulated.hardware import SimulatedHardware
 
     with (
-        Chores(desk.words) as chores,
+        Chores(desk.words, desk.store) as chores,
         SimulatedHardware(desk, games) as hardware,
     ):
         hardware.app.chore = chores

@@ -69,6 +69,11 @@ class Store(Closing):
     def __repr__(self) -> str:
         return f"<Store {str(self.path)!r}>"
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether there is a file, and nothing is known to be wrong with it."""
+        return self._database is not None and self.damage is None
+
     def open(self) -> None:
         """Open the file, if there is one, and check it against its own sums."""
         self.close()
