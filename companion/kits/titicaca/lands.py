@@ -3,6 +3,7 @@
 import msgspec
 
 from companion.system.folders import state_folder
+from companion.system.writing import replace_file
 
 FILE = "titicaca-lands.json"
 
@@ -21,9 +22,5 @@ def keep_land(name: str, land: str) -> None:
 
     OSError where the folder cannot be written: the land is played all the same.
     """
-    folder = state_folder()
-    folder.mkdir(parents=True, exist_ok=True)
     lands = {**kept_lands(), name: land}
-    new = folder / f"{FILE}.new"
-    new.write_bytes(msgspec.json.encode(lands))
-    new.replace(folder / FILE)
+    replace_file(state_folder() / FILE, msgspec.json.encode(lands))
