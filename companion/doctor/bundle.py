@@ -88,7 +88,8 @@ def write_bundle(path: Path, files: Mapping[str, bytes], words: Words) -> None:
     """Write the files as a new zip; a Mistake where there is one already, or no room or right."""
     packed = pack(files)
     try:
-        with open(path, "xb", opener=private) as file:
+        os.close(private(str(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL))
+        with path.open("wb") as file:
             try:
                 file.write(packed)
                 file.flush()
