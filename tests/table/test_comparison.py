@@ -100,9 +100,7 @@ def test_a_piece_that_shows_is_not_asked_for_because_one_like_it_was_hidden_ther
     both = [Laid(tag(101), A), Laid(tag(111), A)]
     assert told(both, other, ship=beside) == [("show-ship", tag(101), A)]
     two = [Laid(tag(101), A), Laid(tag(102), A)]
-    assert told(two, lies(ship(101, A), covered=swept), ship=beside) == [
-        ("show-ship", tag(102), A)
-    ]
+    assert told(two, lies(ship(101, A), covered=swept), ship=beside) == [("show-ship", tag(102), A)]
 
 
 def test_a_piece_of_its_own_kind_hides_a_code_on_its_pile_but_not_on_the_next_berth() -> None:
