@@ -34,6 +34,9 @@ Stop: TypeAlias = Callable[[], bool]
 Tell: TypeAlias = Callable[[S, Action, S, Words, Sequence[str]], str | None]
 """From the state before, the action, the state after, the words and the players to a sentence."""
 
+Outlook: TypeAlias = Callable[[S, tuple[Action, ...], Words, Sequence[str]], str]
+"""From the state, the actions an answer leaves, the words and the players to a line, or ""."""
+
 PiecePicture: TypeAlias = Callable[[str, int, S, tuple[Badge, ...]], pygame.Surface | None]
 """From a piece's payload, a side in pixels, the state and the seats' badges to its picture."""
 
@@ -156,6 +159,8 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Gives the answers with the likeliest first; None leaves them nearest first, or as listed."""
     value_name: Callable[[S, Question, FieldValue, Words], str | None] | None = None
     """Names an answer that needs more than the words of its slug; None leaves it to them."""
+    outlook: Outlook[S] | None = None
+    """Says in small letters what the answer under the cursor would take and bring."""
     piece_name: Callable[[str, Words], str] | None = None
     """Names a tagged piece as people do, by its payload: the fact `named` of what is said of it."""
     same: Callable[[Action], object] | None = None

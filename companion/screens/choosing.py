@@ -242,3 +242,18 @@ class ChoosingScreen(Screen):
         if not places and len(left) == 1:
             return self.play.kit.view.cells_of(self.play.state, left[0])
         return places
+
+    @property
+    def left(self) -> tuple[Action, ...]:
+        """The actions that the answer under the cursor leaves."""
+        choice = self.play.choice
+        if not self.is_choosing:
+            return ()
+        return choice.with_value(self.value) if self.values else choice.actions
+
+    def outlook(self) -> str:
+        """Say what the answer under the cursor would come to; "" where nothing is to be said."""
+        look_ahead, play = self.play.kit.view.outlook, self.play
+        if look_ahead is None or not self.is_choosing:
+            return ""
+        return look_ahead(play.state, self.left, self.words, play.session.players)

@@ -21,6 +21,7 @@ from companion.kits.ica.hands import Hands
 from companion.kits.ica.lesson import LESSON
 from companion.kits.ica.muddler import Muddler
 from companion.kits.ica.naming import Names
+from companion.kits.ica.outlook import Outlook
 from companion.kits.ica.picture import IcaPicture
 from companion.kits.ica.pieces import layout
 from companion.kits.ica.reckoner import reckoner_page
@@ -83,6 +84,7 @@ def view_of(game: Ica) -> ViewPart[State]:
     """Give what people see and choose."""
     names = Names(game.box)
     hands = Hands(game.box)
+    outlook = Outlook(names)
     return ViewPart(
         picture=IcaPicture(game.box),
         on_turn=on_turn,
@@ -96,6 +98,8 @@ def view_of(game: Ica) -> ViewPart[State]:
         target=target,
         likeliest=Likeliest(game.box),
         value_name=NamedAnswers(names),
+        outlook=outlook,
+        about=outlook.about,
         piece_name=names.piece,
         same=same,
         standing=standing,
