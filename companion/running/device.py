@@ -17,6 +17,7 @@ from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher
 from companion.system.errors import UsageMistake, warn
 from companion.system.notify import ServiceManager
+from companion.words import Words
 from hardware.addresses import BadAddress
 from hardware.cameras import AnnouncingCamera, open_camera
 from hardware.closing import Closing
@@ -32,12 +33,12 @@ FEED_SECONDS = 5.0
 FRAMES_A_SECOND = 30
 
 
-def open_calibrated_eyes() -> Tracker:
+def open_calibrated_eyes(words: Words) -> Tracker:
     """Give eyes that know this camera where it was calibrated; a spoilt file is told and unused."""
     try:
         learned = load_calibration()
     except UnusableCalibration as error:
-        warn(f"{error}. The camera is used uncalibrated; run `tableside calibrate` again.")
+        warn(words.say("doctor-calibration-spoilt", why=str(error)))
         learned = None
     if learned is None:
         return open_eyes()
@@ -59,7 +60,7 @@ class Device(Closing):
             self.panels = Panels([open_panel(address, pins) for address in panels])
             if camera != NO_CAMERA:
                 self.camera = open_camera(camera)
-                self.watcher = Watcher(self.camera, open_calibrated_eyes())
+                self.watcher = Watcher(self.camera, open_calibrated_eyes(desk.words))
         except BadAddress as error:
             self.close()
             raise UsageMistake(str(error)) from None
