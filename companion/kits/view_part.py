@@ -169,6 +169,8 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     free_option: FreeOption | None = None
     tell: Tell[S] | None = None
     """Says what came of an action, or None where the action says it all."""
+    foresee: Callable[[S, Action, Words, Sequence[str]], str] | None = None
+    """Says in a line what the action under the cursor would change; "" where there is nothing."""
     hints: Callable[[S], tuple[str, ...]] | None = None
     """Gives the slugs of the rules that matter in this position, the weightiest first."""
     lesson: Lesson[S] = ()

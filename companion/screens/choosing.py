@@ -33,6 +33,7 @@ class ChoosingScreen(Screen):
         self._board = pygame.Rect(0, 0, 1, 1)
         self._touched: Cell | None = None
         self._offered: tuple[Choice, Action | None, Offer] | None = None
+        self._foreseen: tuple[object, Action, str] | None = None
         self._chart: Chart | None = None
         """Where the cells are on the display: the chart of what was drawn last."""
 
@@ -235,6 +236,21 @@ class ChoosingScreen(Screen):
         if question is not None:
             return self.phrases.value(question, self.value, min(self.cursor, len(self.values) - 1))
         return "" if action is None else self.phrases.only(action)
+
+    def foreseen(self) -> str:
+        """Say what the answer under the cursor would change, where it stands for one action."""
+        play, foresee = self.play, self.play.kit.view.foresee
+        if foresee is None or not self.is_choosing:
+            return ""
+        left = play.choice.with_value(self.value) if self.values else play.choice.actions
+        if len(left) != 1:
+            return ""
+        # A sentence is asked for several times a picture.
+        state, known = play.state, self._foreseen
+        if known is None or known[0] is not state or known[1] != left[0]:
+            told = foresee(state, left[0], self.words, play.session.players)
+            known = self._foreseen = (state, left[0], told)
+        return known[2]
 
     def chosen_cells(self, choice: Choice, value: object) -> tuple[Cell, ...]:
         """Give the cells that answering so would touch."""
