@@ -98,7 +98,7 @@ def view_of(game: Ica) -> ViewPart[State]:
         target=target,
         likeliest=Likeliest(game.box),
         value_name=NamedAnswers(names),
-        outlook=outlook,
+        foresee=outlook,
         about=outlook.about,
         piece_name=names.piece,
         same=same,

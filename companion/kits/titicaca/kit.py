@@ -20,6 +20,7 @@ from companion.kits.titicaca.choosing import (
     target,
     value_name,
 )
+from companion.kits.titicaca.foreseen import foresee
 from companion.kits.titicaca.hints import hints
 from companion.kits.titicaca.lesson import LESSON
 from companion.kits.titicaca.named import piece_name
@@ -99,6 +100,7 @@ def view_of(game: Titicaca) -> ViewPart[State]:
         free_option=land_option(game),
         box_colours=BoxColours(by_seat=seat_colours),
         tell=tell,
+        foresee=foresee,
         hints=lambda state: tuple(hints(state)),
         parts=parts,
         pages=(bids_page(), scoring_page()),
