@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.system.privacy import make_folder, private
+from companion.system.writing import put_aside
 
 MARK: Final = b"TABLESIDE SEALED 1"
 """What a sealed file begins with."""
@@ -92,7 +93,7 @@ def device_seal(folder: Path) -> Seal:
     key = _read_key(path)
     if key is None:
         if path.exists():
-            path.replace(path.with_name(f"{path.name}.spoilt"))
+            put_aside(path)
         key = _make_key(path)
     return Seal(key)
 

@@ -19,6 +19,7 @@ import msgspec
 from companion.system.folders import state_folder
 from companion.system.privacy import make_folder, private
 from companion.system.sealing import WrongSeal, device_seal, is_sealed, label_of, open_sealed
+from companion.words.spelling import spelled_out
 from engines.tiwanaku.scenario.disccode import format_disc, is_disc_code, parse_disc
 from engines.tiwanaku.scenario.draft import Draft, check_terrain
 from engines.tiwanaku.scenario.scenario import Scenario
@@ -144,19 +145,19 @@ class DiscShelf:
             content = _read(path)
         except OSError:
             # Shown as damaged, which is what it is to whoever wants to play with it.
-            return Disc(path.stem, "", path)
+            return Disc(spelled_out(path.stem), "", path)
         if is_sealed(content):
-            name = label_of(content) or path.stem
+            name = spelled_out(label_of(content) or path.stem)
             try:
                 return Disc(name, open_sealed(self.folder.parent, content).decode(), path)
             except (OSError, WrongSeal, UnicodeDecodeError):
                 return Disc(name, "", path)
         lines = content.decode("utf-8", "replace").splitlines()
         if len(lines) != 2 or not is_disc_code(lines[1]):
-            return Disc(path.stem, "", path)
+            return Disc(spelled_out(path.stem), "", path)
         # Of before discs were sealed with the device's own key.
         self._seal_again(path, lines[1].encode(), lines[0])
-        return Disc(lines[0], lines[1], path)
+        return Disc(spelled_out(lines[0]), lines[1], path)
 
     def _seal_again(self, path: Path, content: bytes, label: str = "") -> None:
         """Seal what was found open; where nothing can be written it is read all the same."""
