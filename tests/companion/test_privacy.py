@@ -87,6 +87,18 @@ def test_a_store_of_ones_own_is_shut_but_its_folder_is_left_alone(home, tablesid
     assert (mode(path), mode(folder)) == (0o600, 0o755)
 
 
+def test_a_folder_or_file_that_is_no_store_keeps_its_rights(home, tableside):
+    folder = home / "shared"
+    folder.mkdir()
+    file = folder / "letter.txt"
+    file.write_text("dear all")
+    for path, rights in ((file, 0o644), (folder, 0o755)):
+        path.chmod(rights)
+        assert tableside("history", "--store", path).code == 1
+        assert mode(path) == rights
+    assert mode(file) == 0o644
+
+
 # The key
 
 
