@@ -20,6 +20,7 @@ from companion.kits.titania.pieces import Pieces, is_read, is_read_without_token
 from companion.kits.titania.player import KeenPlayer
 from companion.kits.titania.printing.frame import printed_book
 from companion.kits.titania.referee import TitaniaReferee
+from companion.kits.titania.reveal_page import reveal_page
 from companion.kits.titania.robot import piece_sign, plan, shown, surfaces, tint
 from companion.kits.titania.seen import has_tokens
 from companion.kits.titania.side import draw_side, rows
@@ -101,7 +102,7 @@ def view_of(game: Titania, pieces: Pieces) -> ViewPart[State]:
         standing=choosing.standing,
         tell=partial(tell, board),
         hints=lambda state: tuple(hints(board, state)),
-        pages=(period_page(),),
+        pages=(period_page(), reveal_page()),
         side_board=SideBoard(
             rows=rows,
             draw=lambda surface, area, state, look, badges: draw_side(
