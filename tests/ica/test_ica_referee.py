@@ -81,6 +81,14 @@ def test_corners_are_read_once_both_counters_stand_there_and_of_all_at_once() ->
     assert wrong.refusal.slug == "not-a-corner"
 
 
+def test_counters_that_leave_their_corners_are_no_corners_taken_back() -> None:
+    state = GAME.new_game(Setup(("Anna", "Ben")))
+    referee = IcaReferee(GAME)
+    astray = seen(state, {201: (2, 3), 211: (2, 8), 202: (0, 0), 212: (0, 5)})
+    found = [(one.slug, one.cell) for one in referee.corrections(astray, state)]
+    assert found == [("take-counter", (2, 3)), ("take-counter", (2, 8))]
+
+
 def test_a_step_is_read_also_across_corners() -> None:
     state = table()
     assert look(state, seen(state, {201: (1, 2)})) == Do((Move(0, (1, 2)),))

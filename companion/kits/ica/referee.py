@@ -3,7 +3,7 @@
 from companion.games.measures import catalogue
 from companion.kits.answers import Answer, Ask, Correction, Do, NotAllowed, NothingNew, Unreadable
 from companion.kits.ica.deeds import Reading
-from companion.kits.ica.differences import Differences, Sight, differences, sight_of
+from companion.kits.ica.differences import Differences, Sight, differences, fallen, places, sight_of
 from companion.kits.ica.pieces import counter, number_of
 from companion.kits.ica.spent_tiles import spent_from_hand
 from companion.kits.ica.table_reading import IcaTable
@@ -26,6 +26,8 @@ class IcaReferee:
         self.latest: State | None = None
         self.expected: State | None = None
         """What the table showed before the game has followed it."""
+        self.falling: frozenset[int] = frozenset()
+        """Beaten tiles that have not been seen on their pile yet."""
         self.in_hand: frozenset[int] = frozenset()
         """Tiles of hands that were seen beside the boards."""
 
@@ -51,6 +53,9 @@ class IcaReferee:
 
     def follow(self, state: State) -> None:
         """Note that the game went on; the table may still lie as it did before."""
+        if self.latest is not None and self.latest != state:
+            on_site = {tile for pile in state.site for tile in pile.up}
+            self.falling = (self.falling | fallen(self.latest, state)) & on_site
         if state == self.expected:
             self.lag.clear()
         elif self.latest is not None and self.latest != state:
@@ -61,6 +66,8 @@ class IcaReferee:
         """Note which hand tiles are in view, and whether the table has caught up."""
         held = frozenset(tile for hand in state.hands for tile in hand)
         self.in_hand = (self.in_hand | frozenset(sight.at)) & held
+        home = places(state)
+        self.falling = frozenset(t for t in self.falling if sight.at.get(t) != home.get(t))
         if isinstance(answer, NothingNew) and not differences(sight, state).count:
             self.lag.clear()
         if isinstance(answer, Do):
@@ -108,7 +115,7 @@ class IcaReferee:
 
     def judge_play(self, sight: Sight, state: State) -> Answer:
         """Give the deed of the player in turn, or of the next one, which ends the turn."""
-        found = differences(sight, state, self.lag)
+        found = differences(sight, state, self.lag, self.falling)
         own = Reading(self.game, state, found, sight).answer()
         if isinstance(own, NothingNew | Do | Ask):
             return own
