@@ -27,7 +27,7 @@ class Marks(msgspec.Struct, frozen=True):
     preview: Action | None = None
     """An action about to be chosen, drawn as a ghost."""
     foreseen: tuple[Action, ...] = ()
-    """What the answer under the cursor leaves, where the kit has an outlook on it."""
+    """What the answer under the cursor leaves, where the kit foresees what comes of it."""
 
 
 class Chart(Protocol):

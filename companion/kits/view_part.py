@@ -34,7 +34,7 @@ Stop: TypeAlias = Callable[[], bool]
 Tell: TypeAlias = Callable[[S, Action, S, Words, Sequence[str]], str | None]
 """From the state before, the action, the state after, the words and the players to a sentence."""
 
-Outlook: TypeAlias = Callable[[S, tuple[Action, ...], Words, Sequence[str]], str]
+Foresee: TypeAlias = Callable[[S, tuple[Action, ...], Words, Sequence[str]], str]
 """From the state, the actions an answer leaves, the words and the players to a line, or ""."""
 
 PiecePicture: TypeAlias = Callable[[str, int, S, tuple[Badge, ...]], pygame.Surface | None]
@@ -159,8 +159,6 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Gives the answers with the likeliest first; None leaves them nearest first, or as listed."""
     value_name: Callable[[S, Question, FieldValue, Words], str | None] | None = None
     """Names an answer that needs more than the words of its slug; None leaves it to them."""
-    outlook: Outlook[S] | None = None
-    """Says in small letters what the answer under the cursor would take and bring."""
     piece_name: Callable[[str, Words], str] | None = None
     """Names a tagged piece as people do, by its payload: the fact `named` of what is said of it."""
     same: Callable[[Action], object] | None = None
@@ -174,6 +172,8 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     free_option: FreeOption | None = None
     tell: Tell[S] | None = None
     """Says what came of an action, or None where the action says it all."""
+    foresee: Foresee[S] | None = None
+    """Says in a line what the answer under the cursor would change, take and bring."""
     hints: Callable[[S], tuple[str, ...]] | None = None
     """Gives the slugs of the rules that matter in this position, the weightiest first."""
     lesson: Lesson[S] = ()

@@ -28,6 +28,7 @@ from companion.kits.ica.pieces import layout
 from companion.kits.ica.reckoner import reckoner_page
 from companion.kits.ica.referee import IcaReferee
 from companion.kits.ica.robot import piece_sign, plan, surfaces, tint
+from companion.kits.ica.rules_scenes import rules_pages
 from companion.kits.ica.scoring_page import scoring_page, signed
 from companion.kits.ica.table_acts import (
     is_read,
@@ -94,11 +95,12 @@ def view_of(game: Ica) -> ViewPart[State]:
         choice_order=choice_order,
         tiling=Tiling.SQUARES,
         lesson=LESSON,
+        rules=rules_pages(),
         facet=facet,
         target=target,
         likeliest=Likeliest(game.box),
         value_name=NamedAnswers(names),
-        outlook=outlook,
+        foresee=outlook,
         about=outlook.about,
         piece_name=names.piece,
         same=same,
