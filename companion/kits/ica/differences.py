@@ -139,6 +139,13 @@ def fallen(before: State, after: State) -> frozenset[int]:
     return frozenset(tile for at in SITE for tile in after.pile(at).up if tile in lay)
 
 
+def is_disordered(sight: Sight, state: State, at: Cell) -> bool:
+    """Tell whether another tile of a pile shows than its top one: a lower one, or one unseen."""
+    up = state.pile(at).up
+    shown = [tile for tile, cell in sight.at.items() if cell == at and is_dig(tile)]
+    return any(tile in up[:-1] or tile not in state.seen for tile in shown)
+
+
 def differences(
     sight: Sight, state: State, lag: Iterable[State] = (), falling: frozenset[int] = frozenset()
 ) -> Differences:
