@@ -29,7 +29,6 @@ from hardware.watched_camera import WatchedCamera
 from vision.tracker import Tracker
 
 NO_CAMERA = "none:"
-FEED_SECONDS = 5.0
 FRAMES_A_SECOND = 30
 
 
@@ -112,15 +111,15 @@ class Device(Closing):
         return Holdings(camera, panels, shown_now(), played_now())
 
     def run(self, display: pygame.Surface, manager: ServiceManager | None = None) -> None:
-        """Run until somebody switches off, feeding the watchdog while the loop turns."""
+        """Run until somebody switches off, feeding the watchdog while loop and camera go on."""
         manager = manager or ServiceManager()
         app, pace = self.app, pygame.time.Clock()
-        before = fed = time.monotonic()
+        before = time.monotonic()
         while not app.over:
             now = time.monotonic()
             events, leave = app.read_events(now)
             if leave:
-                return
+                break
             for notice in self.notices():
                 app.tell(notice, now)
             app.step(now, now - before, events, display.get_size())
@@ -129,7 +128,6 @@ class Device(Closing):
                 app.draw(display)
                 pygame.display.flip()
                 manager.ready()
-            if now - fed > FEED_SECONDS:
-                manager.alive()
-                fed = now
+            manager.alive(now, None if self.watcher is None else self.watcher.rounds)
             pace.tick(FRAMES_A_SECOND)
+        manager.stopping()
