@@ -13,6 +13,7 @@ from companion.commands import all_commands, module_of
 from companion.commands.usage import LANGUAGES, Parser, WrongUsage, speaking, take_language
 from companion.plugins.plugin import BadPlugin
 from companion.system.console import never_fail_to_write
+from companion.system.console_screen import name_console_sdl
 from companion.system.errors import Mistake, UsageMistake
 from companion.system.folders import name_code_folder, settings_paths
 
@@ -74,6 +75,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 done, 1 a negative answer, 2 wrong usage."""
     never_fail_to_write()
     name_code_folder()
+    name_console_sdl()
     language, given = take_language(sys.argv[1:] if arguments is None else arguments)
     try:
         # Alone it is what the device starts with: the menu on its screen.

@@ -280,5 +280,6 @@ def save_gallery(folder: Path, store: Store) -> Iterator[Path]:
                     place = folder.joinpath(*parts)
                     place.mkdir(parents=True, exist_ok=True)
                     file = place / f"{shot.name}.png"
-                    pygame.image.save(draw_shot(shot, Look(theme, *size)), file)
+                    look = Look(theme, *size, language=language)
+                    pygame.image.save(draw_shot(shot, look), file)
                     yield file

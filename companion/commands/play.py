@@ -1,6 +1,7 @@
 """`tableside play` and `tableside` alone: the menu on the device's screen."""
 
 import argparse
+import faulthandler
 from typing import Any, Final
 
 import msgspec
@@ -75,6 +76,9 @@ def run(arguments: argparse.Namespace) -> int:
         )
         desk.log = keep_log()
         desk.owns_box = owns_box()
+        if desk.owns_box:
+            # The watchdog ends what is stuck by SIGABRT: the journal then says where it was stuck.
+            faulthandler.enable()
         if arguments.game is not None and arguments.game not in desk.games:
             known = ", ".join(desk.games)
             raise UsageMistake(around.words.say("game-unknown", given=arguments.game, known=known))

@@ -42,7 +42,7 @@ class Contents(msgspec.Struct, frozen=True):
 def last_game(store: Store) -> Session | Mistake | None:
     """Give the game being played, else the one played last, as it stands."""
     try:
-        games = store.unfinished() or sorted(store.games(), key=lambda kept: -kept.touched)
+        games = store.unfinished() or sorted(store.games(), key=lambda kept: -kept.place)
         return store.view(games[0].number) if games else None
     except Mistake as mistake:
         return mistake

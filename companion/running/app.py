@@ -138,7 +138,7 @@ class App:
 
     def look(self, size: tuple[int, int]) -> Look:
         """Give the look of the moment at a display's size."""
-        return Look(self.desk.theme, *size)
+        return Look(self.desk.theme, *size, language=self.desk.words.language)
 
     def compare_table(self, play: Play) -> None:
         """Compare a game that was just put on the table with what lies there."""

@@ -130,6 +130,7 @@ def _parse_address(*forms: str) -> Callable[[object], str]:
 PIN_NAMES: Final = (
     "left", "right", "ok", "back", "undo", "help", "lamp_yes", "lamp_no", "lamp_ask", "buzzer",
 )  # fmt: skip
+_PIN: Final = re.compile("0*(1?[0-9]|2[0-7])")
 PIN_FORMS: Final = ", ".join(f"{name}=0…27" for name in PIN_NAMES)
 
 
@@ -138,7 +139,7 @@ def parse_pins(text: str) -> dict[str, int]:
     found = {}
     for part in text.split(","):
         name, equals, number = (piece.strip() for piece in part.partition("="))
-        if not equals or name not in PIN_NAMES or not number.isdecimal() or int(number) > 27:
+        if not equals or name not in PIN_NAMES or not _PIN.fullmatch(number):
             raise _BadValue(PIN_FORMS)
         found[name] = int(number)
     return found

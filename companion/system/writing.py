@@ -26,6 +26,15 @@ def _spelled(character: str) -> str:
     return f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
 
 
+def put_aside(spoilt: Path) -> Path:
+    """Move a file that cannot be used out of the way and give its new place; none is lost."""
+    names = (f"{spoilt.name}.spoilt{mark}" for mark in ("", *range(2, 1000)))
+    free = (spoilt.with_name(name) for name in names)
+    aside = next(path for path in free if not path.exists())
+    spoilt.replace(aside)
+    return aside
+
+
 def replace_file(path: Path, content: bytes) -> None:
     """Write a file that is the old one or the new one after a power cut, never half of either."""
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -21,11 +21,13 @@ from companion.kits.ica.hands import Hands
 from companion.kits.ica.lesson import LESSON
 from companion.kits.ica.muddler import Muddler
 from companion.kits.ica.naming import Names
+from companion.kits.ica.outlook import Outlook
 from companion.kits.ica.picture import IcaPicture
 from companion.kits.ica.pieces import layout
 from companion.kits.ica.reckoner import reckoner_page
 from companion.kits.ica.referee import IcaReferee
 from companion.kits.ica.robot import piece_sign, plan, surfaces, tint
+from companion.kits.ica.rules_scenes import rules_pages
 from companion.kits.ica.scoring_page import scoring_page, signed
 from companion.kits.ica.table_acts import (
     is_read,
@@ -82,6 +84,7 @@ def view_of(game: Ica) -> ViewPart[State]:
     """Give what people see and choose."""
     names = Names(game.box)
     hands = Hands(game.box)
+    outlook = Outlook(names)
     return ViewPart(
         picture=IcaPicture(game.box),
         on_turn=on_turn,
@@ -90,10 +93,13 @@ def view_of(game: Ica) -> ViewPart[State]:
         choice_order=choice_order,
         tiling=Tiling.SQUARES,
         lesson=LESSON,
+        rules=rules_pages(),
         facet=facet,
         target=target,
         likeliest=Likeliest(game.box),
         value_name=NamedAnswers(names),
+        foresee=outlook,
+        about=outlook.about,
         piece_name=names.piece,
         same=same,
         standing=standing,

@@ -94,7 +94,7 @@ def draw_rewards(
     size = figure_size(sea, look)
     for number, one in enumerate(rewards):
         middle = x + (number - (len(rewards) - 1) / 2) * sea.edge * 0.82
-        sign = signs.reward(side, one, ink)
+        sign = signs.reward(side, one, ink, look.language)
         if one.kind in (Kind.EACH, Kind.SHIP):
             surface.blit(sign, sign.get_rect(center=whole((middle, y))))
             continue

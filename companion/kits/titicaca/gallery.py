@@ -40,12 +40,38 @@ def own_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
     played = sample(game, setup)
     yield from scoring_screens(desk, game, setup, played)
     yield from audit_screens(desk, game, setup, played)
+    yield from choosing_screens(desk, game, setup, played)
     for name, count in (("none", 0), ("early", len(played) // 4), ("late", len(played) - 8)):
         table = table_after(desk, game, setup, played[:count])
         page = MajoritiesPage(table.play, desk.words)
         page.badges = desk.badges
         page.press(Button.RIGHT)
         yield (f"titicaca-majorities-{name}", page)
+
+
+def choosing_screens(
+    desk: Desk, game: AnyGame, setup: Setup, played: tuple[Action, ...]
+) -> Iterator[Named]:
+    """Give each step under the cursor late in the game, with what it would change."""
+    session, left = Session(game, setup), {"village", "join", "unite", "temple"}
+    for number, action in enumerate(played):
+        kind = str(game.format_action(action)["do"])
+        if number > len(played) // 2 and kind in left:
+            left.remove(kind)
+            table = table_after(desk, game, setup, played[:number])
+            table.update(10.0)
+            play = table.play
+            play.open_choice()
+            while play.choice.question is not None and len(play.choice.actions) > 1:
+                question = play.choice.question
+                value = play.choice.field(action, question.field)
+                table.renew_cursor()
+                table.cursor = table.values.index(value)
+                if len(play.choice.with_value(value)) == 1:
+                    break
+                play.answer(value)
+            yield (f"titicaca-choosing-{kind}", table)
+        session.apply(action)
 
 
 def audit_screens(

@@ -24,6 +24,7 @@ cli-print = write the boards and tiles we draw ourselves, to print
 cli-tags = write the sheets of tags to print for a game
 cli-devices = list cameras and panels, and try each of them
 cli-panel = try a panel's buttons, dials, lamps and tones
+cli-prepare = make ready ahead what takes long once on a machine
 cli-doctor = check everything the device needs, and say what to do
 cli-play-game = open this game's set-up at once
 cli-play-option = vary that game

@@ -24,6 +24,7 @@ cli-print = écrire les plateaux et tuiles que nous dessinons, à imprimer
 cli-tags = écrit les feuilles d’étiquettes à imprimer pour un jeu
 cli-devices = liste caméras et boutons, et les essaie un par un
 cli-panel = essaie les boutons, molettes, lampes et sons d’un pupitre
+cli-prepare = préparer d’avance ce qui est long une fois par machine
 cli-doctor = regarde tout ce qu’il faut à l’appareil, et dit quoi faire
 cli-play-game = ouvre tout de suite la préparation de ce jeu
 cli-play-option = une variante de ce jeu

@@ -16,6 +16,7 @@ from typing import Final
 import msgspec
 
 from companion.system.folders import state_folder
+from companion.words.spelling import spelled_out
 from engines.tiwanaku.scenario.disccode import format_disc, parse_disc
 from engines.tiwanaku.scenario.draft import Draft, check_terrain
 from engines.tiwanaku.scenario.scenario import Scenario
@@ -81,7 +82,8 @@ class DiscShelf:
                 # Shown as damaged, which is what it is to whoever wants to play with it.
                 lines = []
             whole = len(lines) == 2
-            found.append(Disc(lines[0] if whole else path.stem, lines[1] if whole else "", path))
+            name = spelled_out(lines[0] if whole else path.stem)
+            found.append(Disc(name, lines[1] if whole else "", path))
         return tuple(sorted(found, key=lambda disc: _natural(disc.name)))
 
     def find(self, name: str) -> Disc | None:
