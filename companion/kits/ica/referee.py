@@ -131,7 +131,7 @@ class IcaReferee:
     def judge_play(self, sight: Sight, state: State) -> Answer:
         """Give the deed of the player in turn, or of the next one, which ends the turn."""
         found = differences(sight, state, self.lag, self.falling)
-        if self.looking in PILE:
+        if self.looking is not None and self.looking in PILE:
             if is_disordered(sight, state, self.looking):
                 return Unreadable("pile-order", {}, (), (self.looking,))
             missing = tuple(one for one in found.missing if one[1] != self.looking)
