@@ -5,6 +5,8 @@ import os
 from pathlib import Path
 from typing import Final
 
+from companion.system.privacy import make_folder, private
+
 LONGEST: Final = 200
 
 
@@ -37,11 +39,16 @@ def put_aside(spoilt: Path) -> Path:
 
 
 def replace_file(path: Path, content: bytes) -> None:
-    """Write a file that is the old one or the new one after a power cut, never half of either."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    """Write a file that is the old one or the new one after a power cut, never half of either.
+
+    It is for its owner's eyes only.
+    """
+    make_folder(path.parent)
     fresh = path.with_name(f"{path.name}.new")
     try:
-        with fresh.open("wb") as file:
+        # What a power cut left there may be readable for everybody.
+        fresh.unlink(missing_ok=True)
+        with open(fresh, "wb", opener=private) as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
