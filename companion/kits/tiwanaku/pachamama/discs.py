@@ -153,10 +153,11 @@ class DiscShelf:
             except (OSError, WrongSeal, UnicodeDecodeError):
                 return Disc(name, "", path)
         lines = content.decode("utf-8", "replace").splitlines()
-        if len(lines) != 2 or not is_disc_code(lines[1]):
+        if len(lines) != 2:
             return Disc(spelled_out(path.stem), "", path)
-        # Of before discs were sealed with the device's own key.
-        self._seal_again(path, lines[1].encode(), lines[0])
+        if is_disc_code(lines[1]):
+            # Of before discs were sealed with the device's own key.
+            self._seal_again(path, lines[1].encode(), lines[0])
         return Disc(spelled_out(lines[0]), lines[1], path)
 
     def _seal_again(self, path: Path, content: bytes, label: str = "") -> None:
