@@ -23,6 +23,7 @@ from companion.doctor.places import check_folder, check_overlay, check_service
 from companion.doctor.power import check_power
 from companion.doctor.rights import check_groups, wanted_groups
 from companion.doctor.screen import (
+    check_console,
     check_fonts,
     check_screen,
     check_sound,
@@ -152,6 +153,7 @@ def devices(patient: Patient, ask: Ask) -> list[Check]:
         learned,
         Check(About.PANEL, lambda: check_panel(settings.panel, pins, find_holders(), ask, words)),
         Check(About.SCREEN, lambda: check_screen(environment, find_holders(), ask)),
+        Check(About.SCREEN, lambda: check_console(environment, words)),
         Check(About.SOUND, lambda: check_sound(settings.sound, ask)),
         spoken(),
     ]

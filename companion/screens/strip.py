@@ -29,6 +29,8 @@ class Saying(msgspec.Struct, frozen=True):
     """The answer under the cursor; "" where nothing is chosen."""
     has_picture: bool = False
     """Whether a piece is shown beside the sentence."""
+    aside_lines: int = 0
+    """How many lines the aside may have: sentences that do not fit are left out. 0 is any."""
 
 
 class Strip(msgspec.Struct, frozen=True):
@@ -110,7 +112,7 @@ def _with_answer(
     width = area.width * 40 // 100
     beside = area.width - width - gap
     lines = lettering.wrap(saying.lead, look.question, beside, "bold")
-    aside = _lines(saying.aside, look, beside)
+    aside = _lines(saying.aside, look, beside, saying.aside_lines)
     whole = lettering.wrap(saying.lead, look.question, area.width, "bold")
     if len(lines) > LEAD_LINES or (len(lines) > 1 and aside and len(whole) == 1):
         high = len(whole) * step
@@ -140,8 +142,17 @@ def _with_answer(
     )
 
 
-def _lines(text: str, look: Look, width: int) -> tuple[str, ...]:
-    return lettering.wrap(text, look.name, width) if text else ()
+def _lines(text: str, look: Look, width: int, at_most: int = 0) -> tuple[str, ...]:
+    if not text:
+        return ()
+    if not at_most:
+        return lettering.wrap(text, look.name, width)
+    fitting = ""
+    for sentence in _SENTENCE_END.split(text):
+        more = f"{fitting} {sentence}".strip()
+        if len(lettering.wrap(more, look.name, width)) <= at_most:
+            fitting = more
+    return lettering.wrap(fitting, look.name, width) if fitting else ()
 
 
 def draw_strip(

@@ -32,6 +32,8 @@ PULSE_SECONDS = 1.2
 NEWS_SECONDS = 6.0
 NEWS_BEFORE_HINT = 2.5
 """News make room sooner where a hint waits, so that it is seen before the next move."""
+FORESEEN_LINES = 2
+"""How much room there is for what an answer would change."""
 WRONG = (Verdict.REFUSED, Verdict.UNREADABLE)
 
 
@@ -210,13 +212,16 @@ class TableScreen(ChoosingScreen):
                 return Marks((), lit, (), last, pulse, glow, preview)
             action = play.choice.action if self.is_choosing else None
             chosen = () if action is None else play.kit.view.cells_of(play.state, action)
-            return Marks((), chosen, refused or wrong, last, pulse, glow)
+            foreseen = self.left if self.foreseen() else ()
+            wrong = refused or wrong
+            return Marks((), chosen, wrong, last, pulse, glow, foreseen=foreseen)
         value = values[min(self.cursor, len(values) - 1)]
         left = play.choice.with_value(value)
         legal = tuple(dict.fromkeys(cell for cells in self.offer.cells for cell in cells))
         chosen = self.chosen_cells(play.choice, value)
         preview = left[0] if len(left) == 1 or chosen else None
-        return Marks(legal, chosen, refused or wrong, last, pulse, glow, preview)
+        foreseen = left if self.foreseen() else ()
+        return Marks(legal, chosen, refused or wrong, last, pulse, glow, preview, foreseen)
 
     def cards(self) -> list[Card]:
         """Give the cards of the players and of their rivals."""
@@ -256,6 +261,10 @@ class TableScreen(ChoosingScreen):
         if play.session.is_other_box and not play.news.count:
             # Until the first thing happens: nobody has to press it away, nobody overlooks it.
             return ask, self.say("other-box"), Voice.ASK
+        foreseen = self.foreseen()
+        if foreseen and (self.cursor or play.choice.answered):
+            # Somebody is choosing: what this would change goes before what was.
+            return ask, foreseen, Voice.ASK
         lasts = NEWS_BEFORE_HINT if self.hint else NEWS_SECONDS
         if self._age < lasts and news and not is_wrong and play.news.verdict is not Verdict.NONE:
             last = news.split("\n")[-1]
@@ -263,7 +272,7 @@ class TableScreen(ChoosingScreen):
         if self.hint and self.hints.on and self.guide.step is None:
             hint = self.say(self.hint)
             return (ask, hint, Voice.HINT) if ask else (hint, "", Voice.HINT)
-        return ask, "", Voice.ASK
+        return ask, foreseen, Voice.ASK
 
     def progress(self) -> str:
         """Say how far the game has come, where the kit tells."""
@@ -345,7 +354,8 @@ class TableScreen(ChoosingScreen):
         if look.afar and not aside:
             # What camera or device have to say has no strip of its own then.
             aside = self.notice
-        saying = Saying(lead, aside, chosen, has_picture)
+        lines = FORESEEN_LINES if aside and aside == self.foreseen() else 0
+        saying = Saying(lead, aside, chosen, has_picture, lines)
         strip = arrange(saying, look, layout.zones(look).question.width)
         if look.afar and len(strip.lead) > LEAD_LINES:
             plain = msgspec.structs.replace(look, afar=False)

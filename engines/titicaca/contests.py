@@ -82,16 +82,20 @@ class Contest(msgspec.Struct, frozen=True, dict=True):
 
 def contests(state: State, moment: int) -> Iterator[Contest]:
     """Give the contests of a scoring: by region, its terrain types, then the total (S174-177)."""
-    land = state.land
-    for region, shore in zip(state.regions, state.shores, strict=True):
-        if moment != FINAL and not region & land.shores[moment]:  # S209
-            continue
-        size = region.bit_count()
-        for terrain, plane in zip(TERRAINS, land.terrains, strict=True):
-            if region & plane:  # T12
-                yield _contest(state, region, terrain, region & plane, size)
-        if shore:  # T13; worth nothing, it is not broken down (T32)
-            yield _contest(state, region, None, region, shore.bit_count())
+    for region in state.regions:
+        if moment == FINAL or region & state.land.shores[moment]:  # S209
+            yield from contests_in(state, region)
+
+
+def contests_in(state: State, region: int) -> Iterator[Contest]:
+    """Give the contests of one region: its terrain types, then the total."""
+    size = region.bit_count()
+    for terrain, plane in zip(TERRAINS, state.land.terrains, strict=True):
+        if region & plane:  # T12
+            yield _contest(state, region, terrain, region & plane, size)
+    shore = state.shores[state.regions.index(region)]
+    if shore:  # T13; worth nothing, it is not broken down (T32)
+        yield _contest(state, region, None, region, shore.bit_count())
 
 
 def _contest(

@@ -140,7 +140,7 @@ MUTANTS = {
         ),
     ),
     "S209: all regions are scored at a lake": (
-        ("contests", "if moment != FINAL and not region", "if False and not region"),
+        ("contests", "if moment == FINAL or region &", "if True or region &"),
     ),
     "S208: weapons come before points": (
         (
@@ -387,7 +387,7 @@ MUTANTS = {
         (
             "contests",
             "None, region, shore.bit_count())",
-            "None, region, land.lake_contacts(region))",
+            "None, region, state.land.lake_contacts(region))",
         ),
     ),
     "T14: distinct instead of repeated lake contacts": (

@@ -11,6 +11,7 @@ from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.pause import open_table
 from companion.screens.screen import Screen
+from companion.screens.tablescreen import TableScreen
 from engines.contract import Action, AnyGame, Setup
 from engines.ica.actions import Dig, Place
 from engines.ica.conflict import attacked
@@ -42,6 +43,7 @@ def own_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
     for name, upto in moments.items():
         if upto:
             yield name, table_at(desk, game, played[:upto])
+    yield from outlook_screens(desk, game, played, states)
     yield from page_screens(desk, game, played)
 
 
@@ -55,7 +57,7 @@ def is_attack(state: State, action: Action) -> bool:
     return isinstance(action, Place) and action.at[1] >= 5 and bool(attacked(state, action.at))
 
 
-def table_at(desk: Desk, game: Ica, actions: tuple[Action, ...]) -> Screen:
+def table_at(desk: Desk, game: Ica, actions: tuple[Action, ...]) -> TableScreen:
     """Give the game screen after some actions."""
     session = desk.store.begin(game, Setup(NAMES))
     session.apply(*actions)
@@ -63,6 +65,38 @@ def table_at(desk: Desk, game: Ica, actions: tuple[Action, ...]) -> Screen:
     table.play.asking.look_at_all()
     table.update(0.1)
     return table
+
+
+def outlook_screens(
+    desk: Desk, game: Ica, played: tuple[Action, ...], states: tuple[State, ...]
+) -> Iterator[Named]:
+    """Give the cursor on the tile of a held stone: while walking there, and while laying it."""
+    attacks = [n for n, one in enumerate(played) if is_attack(states[n], one)]
+    if not attacks:
+        return
+    laying = table_at(desk, game, played[: attacks[0]])
+    stone = played[attacks[0]]
+    assert isinstance(stone, Place), f"expected a stone, got {stone!r}"
+    laying.play.answer("place")
+    lay = ("laboratory", "stone", stone.tile)
+    if laying.play.choice.question and lay in laying.values:
+        laying.cursor = laying.values.index(lay)
+    yield "ica-outlook-lay", laying
+    for upto, state in enumerate(states):
+        if not is_turn(state):
+            continue
+        found = [
+            one
+            for one in plates(game.box, state, state.turn)
+            if one.objects and 0 < (one.way or 0) <= state.points
+        ]
+        if not found:
+            continue
+        walk = table_at(desk, game, played[:upto])
+        walk.play.answer("move")
+        walk.cursor = walk.values.index(found[0].at)
+        yield "ica-outlook-walk", walk
+        return
 
 
 def page_screens(desk: Desk, game: Ica, played: tuple[Action, ...]) -> Iterator[Named]:

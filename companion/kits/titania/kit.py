@@ -23,6 +23,7 @@ from companion.kits.titania.printing.frame import printed_book
 from companion.kits.titania.referee import TitaniaReferee
 from companion.kits.titania.reveal_page import reveal_page
 from companion.kits.titania.robot import plan, shown, surfaces, tint
+from companion.kits.titania.rules_scenes import rules_pages
 from companion.kits.titania.seen import has_tokens
 from companion.kits.titania.side import draw_side, rows
 from companion.kits.titania.telling import tell
@@ -96,6 +97,7 @@ def view_of(game: Titania, pieces: Pieces) -> ViewPart[State]:
         choice_order=choosing.choice_order,
         tiling=Tiling.HEXES,
         lesson=LESSON,
+        rules=rules_pages(),
         flat=choose.flat,
         likeliest=choose.likeliest,
         value_name=choose.value_name,

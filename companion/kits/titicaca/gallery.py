@@ -8,7 +8,9 @@ from companion.drawing.look import BADGES
 from companion.keeping.session import Session
 from companion.kits.plans import plan_for
 from companion.kits.registry import kit_for
+from companion.kits.titicaca.land_draft import draft_of
 from companion.kits.titicaca.screens.bids import BidsPage
+from companion.kits.titicaca.screens.landcorrecting import LandCorrecting
 from companion.kits.titicaca.screens.landpage import code_page, land_page, name_page
 from companion.kits.titicaca.screens.landreading import LandReading
 from companion.kits.titicaca.screens.majorities import MajoritiesPage
@@ -21,6 +23,7 @@ from companion.screens.pause import open_table
 from companion.screens.screen import Pop, Screen, Step
 from companion.screens.tablescreen import TableScreen
 from engines.contract import Action, AnyGame, Setup
+from engines.titicaca.game import Titicaca
 from engines.titicaca.state import Phase
 from hardware.values import Button, Pixels
 from vision.values import Corners, Eye, Pose, Snapshot
@@ -40,12 +43,38 @@ def own_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
     played = sample(game, setup)
     yield from scoring_screens(desk, game, setup, played)
     yield from audit_screens(desk, game, setup, played)
+    yield from choosing_screens(desk, game, setup, played)
     for name, count in (("none", 0), ("early", len(played) // 4), ("late", len(played) - 8)):
         table = table_after(desk, game, setup, played[:count])
         page = MajoritiesPage(table.play, desk.words)
         page.badges = desk.badges
         page.press(Button.RIGHT)
         yield (f"titicaca-majorities-{name}", page)
+
+
+def choosing_screens(
+    desk: Desk, game: AnyGame, setup: Setup, played: tuple[Action, ...]
+) -> Iterator[Named]:
+    """Give each step under the cursor late in the game, with what it would change."""
+    session, left = Session(game, setup), {"village", "join", "unite", "temple"}
+    for number, action in enumerate(played):
+        kind = str(game.format_action(action)["do"])
+        if number > len(played) // 2 and kind in left:
+            left.remove(kind)
+            table = table_after(desk, game, setup, played[:number])
+            table.update(10.0)
+            play = table.play
+            play.open_choice()
+            while play.choice.question is not None and len(play.choice.actions) > 1:
+                question = play.choice.question
+                value = play.choice.field(action, question.field)
+                table.renew_cursor()
+                table.cursor = table.values.index(value)
+                if len(play.choice.with_value(value)) == 1:
+                    break
+                play.answer(value)
+            yield (f"titicaca-choosing-{kind}", table)
+        session.apply(action)
 
 
 def audit_screens(
@@ -150,6 +179,25 @@ def land_screens(desk: Desk, game: AnyGame) -> Iterator[Named]:
         page = LandReading(desk, kit.game, kit.table.book, 4, lambda text: Pop())  # type: ignore[arg-type]
         desk.sight = sight
         yield (f"titicaca-land-{name}", page)
+    yield from correcting_screens(desk, kit.game)  # type: ignore[arg-type]
+
+
+def correcting_screens(desk: Desk, game: Titicaca) -> Iterator[Named]:
+    """Give each question about a tile that was misread, and a tile that is missing."""
+    land = game.new_game(Setup(NAMES[:4])).land
+    whole = draft_of(game.box, 4, land.laid)
+    for name, draft, presses in (
+        ("land", whole, ()),
+        ("tile", whole, (Button.LEFT,)),
+        ("place", whole, (Button.LEFT, Button.OK)),
+        ("turn", whole, (Button.LEFT, Button.OK, Button.OK, Button.RIGHT)),
+        ("name", whole, (Button.LEFT, Button.HELP)),
+        ("missing", draft_of(game.box, 4, land.laid[:-1]), ()),
+    ):
+        page = LandCorrecting(desk, game, draft, lambda text: Pop(), Pop)
+        for button in presses:
+            page.press(button)
+        yield (f"titicaca-correcting-{name}", page)
 
 
 def table_snapshot(game: AnyGame, left_out: int) -> Snapshot:

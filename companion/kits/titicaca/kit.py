@@ -20,6 +20,7 @@ from companion.kits.titicaca.choosing import (
     target,
     value_name,
 )
+from companion.kits.titicaca.foreseen import foresee
 from companion.kits.titicaca.hints import hints
 from companion.kits.titicaca.lesson import LESSON
 from companion.kits.titicaca.named import piece_name
@@ -38,6 +39,7 @@ from companion.kits.titicaca.pieces import (
 )
 from companion.kits.titicaca.referee import TiticacaReferee, has_pieces
 from companion.kits.titicaca.robot import Settler, piece_sign, plan, shown, surfaces, tint
+from companion.kits.titicaca.rules_scenes import rules_pages
 from companion.kits.titicaca.scorings import parts
 from companion.kits.titicaca.side import ROWS, draw_side
 from companion.kits.titicaca.telling import tell
@@ -87,6 +89,7 @@ def view_of(game: Titicaca) -> ViewPart[State]:
         choice_order=choice_order,
         tiling=Tiling.HEXES,
         lesson=LESSON,
+        rules=rules_pages(),
         facet=facet,
         target=target,
         likeliest=likeliest,
@@ -97,6 +100,7 @@ def view_of(game: Titicaca) -> ViewPart[State]:
         free_option=land_option(game),
         box_colours=BoxColours(by_seat=seat_colours),
         tell=tell,
+        foresee=foresee,
         hints=lambda state: tuple(hints(state)),
         parts=parts,
         pages=(bids_page(), scoring_page()),

@@ -15,6 +15,7 @@ from companion.screens.screen import Pop, Screen, Stay, Step
 from companion.words import Words
 from engines.contract import Cell
 from engines.titicaca.awards import FINAL, Reason
+from engines.titicaca.changes import could_take
 from engines.titicaca.forecast import Outlook, forecast, majorities
 from engines.titicaca.scoring import new_weapons
 from engines.titicaca.state import State
@@ -41,6 +42,7 @@ class MajoritiesPage(Screen):
         )
         self.moments = self.coming()
         self.moment = 0
+        self._next: dict[int, str] = {}
         self._board = pygame.Rect(0, 0, 1, 1)
         self._chart: Chart | None = None
 
@@ -98,7 +100,20 @@ class MajoritiesPage(Screen):
         if not self.cells:
             return [self.words.say("titicaca-no-regions")]
         contests = [self.told(one) for one in majorities(self.state, self.cells[0])]
-        return [*contests, told_sticks(self.state, self.words)]
+        return [
+            *contests,
+            *filter(None, (self.next_village(),)),
+            told_sticks(self.state, self.words),
+        ]
+
+    def next_village(self) -> str:
+        """Say who could lead the whole region with the next village; "" where nobody can."""
+        if self.index not in self._next:
+            players = self.play.session.players
+            who = [players[seat] for seat in could_take(self.state, self.cells[0])]
+            said = self.words.say("titicaca-could-take", who=", ".join(who))
+            self._next[self.index] = said if who else ""
+        return self._next[self.index]
 
     def told(self, one: Outlook) -> str:
         """Tell how one contest stands; where hidden temples decide, who may still win."""
