@@ -142,6 +142,15 @@ class Booted:
             time.sleep(0.2)
         raise AssertionError(f"expected {name} to be {wanted}, got {found!r}\n{self.journal()}")
 
+    def wait_for_change(self, name: str) -> None:
+        """Wait until a property of the service is another."""
+        before = self.show(name)
+        for _ in range(300):
+            if self.show(name) != before:
+                return
+            time.sleep(0.2)
+        raise AssertionError(f"expected {name} to change, got {before!r}\n{self.journal()}")
+
     def journal(self) -> str:
         """Give what the service has said."""
         return self.run("journalctl", "--no-pager", "--unit", "tableside", "--lines", "40")
