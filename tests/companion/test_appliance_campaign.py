@@ -89,10 +89,10 @@ def check_service(booted: Booted) -> None:
     booted.wait("ActiveState", "active")
     assert booted.show("NRestarts") == "0"
     booted.wait_for_change("WatchdogTimestampMonotonic")
-    booted.run("kill", "-KILL", booted.show("MainPID"))
+    booted.signal("SIGKILL")
     booted.wait("NRestarts", "1")
     booted.wait("ActiveState", "active")
-    booted.run("kill", "-STOP", booted.show("MainPID"))
+    booted.signal("SIGSTOP")
     booted.wait("NRestarts", "2")
     booted.wait("ActiveState", "active")
     assert "Fatal Python error: Aborted" in booted.journal()
