@@ -236,7 +236,11 @@ class AnyEvening(RuleBasedStateMachine):
         """Spoil a file with the program off; the store is put back as it was afterwards."""
         house, chance, path = self.house, random.Random(seed), self.house.folder / file
         if file == STORE:
-            house.try_with_store(bent(path.read_bytes(), chance))
+            saved = house.try_with_store(bent(path.read_bytes(), chance))
+            known = [entries_of(rows) for rows in self.log.values()]
+            for rows in saved.values():
+                # Nothing is saved that nobody did, and nothing out of the middle of a game.
+                assert any(log[: len(rows)] == entries_of(rows) for log in known), rows
         else:
             good = path.read_bytes() if path.is_file() else b'language = "fr"\ntheme = "light"\n'
             path.write_bytes(bent(good, chance))
@@ -326,6 +330,11 @@ class AnyEvening(RuleBasedStateMachine):
                 pass
             assert session.outcome is not None
             house.counts["games played to their end"] += 1
+
+
+def entries_of(rows: list[LogRow]) -> list[tuple[str, str | None]]:
+    """Give what a log says, whatever number its game has."""
+    return [(kind, action) for _, _, kind, action in rows]
 
 
 def attack(evenings: int, steps: int) -> Counter[str]:
