@@ -26,7 +26,7 @@ def test_a_hand_laid_open_beside_the_slots_and_a_peeked_tile_are_nobodys_busines
     secrets = {
         FIRST["red-blue card"]: FAR,
         FIRST["yellow card"]: (3, -3),
-        FIRST["5 points"]: (-200.0, 0.0),
+        FIRST["5 points"]: (3, -2),
         FIRST["starfish 1"]: FOG,
     }
     with Store(tmp_path / "games.sqlite", words, GAMES) as store:

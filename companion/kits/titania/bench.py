@@ -97,7 +97,8 @@ def playing(games: int) -> Row:
 
 def printing_rows(repeats: int) -> Iterator[Row]:
     """Measure the board as pages to print, with the ship tokens."""
-    game, book, words = shipped_game(NAME), catalogue(NAME), Words(Language.ENGLISH)
+    game: Any = shipped_game(NAME)
+    book, words = catalogue(NAME), Words(Language.ENGLISH)
     pages: list[bytes] = []
 
     def make() -> None:
