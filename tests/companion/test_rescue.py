@@ -4,6 +4,7 @@ import random
 import sqlite3
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -311,6 +312,9 @@ def test_whatever_is_flipped_or_cut_the_copy_brings_all_games_back(open_store, p
         path.write_bytes(torn)
         copy_of(path).write_bytes(copy)
         with open_store(bears_damage=True) as store:
+            with suppress(DamagedStore):
+                # A torn row in the middle of a log is found when all rows are proven.
+                store.keep_copy()
             if store.damage:
                 found = store.look_for_whole()
                 store.rescue(found)

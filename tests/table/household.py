@@ -233,6 +233,7 @@ class Household:
         if self.app.needs_drawing():
             self.sheet = Sheet(self.size)
             self.app.draw(self.sheet)
+            self.counts["pictures drawn"] += 1
 
     def lines(self) -> list[str]:
         """Read what is drawn on the display."""

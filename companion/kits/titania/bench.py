@@ -22,6 +22,7 @@ from companion.simulated.simulation import play_on
 from companion.system.errors import Mistake
 from companion.words import Language, Words
 from engines.contract import Setup
+from engines.titania.game import Titania
 
 NAME: Final = "titania"
 PROOFS: Final = Path("tests", "titania")
@@ -97,8 +98,7 @@ def playing(games: int) -> Row:
 
 def printing_rows(repeats: int) -> Iterator[Row]:
     """Measure the board as pages to print, with the ship tokens."""
-    game: Any = shipped_game(NAME)
-    book, words = catalogue(NAME), Words(Language.ENGLISH)
+    game, book, words = Titania(), catalogue(NAME), Words(Language.ENGLISH)
     pages: list[bytes] = []
 
     def make() -> None:
