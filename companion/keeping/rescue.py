@@ -68,6 +68,19 @@ def _merge(own: Salvage, copy: Salvage, aside: Path) -> Rescue:
     )
 
 
+def describe(found: Rescue, words: Words) -> str:
+    """Say in a sentence or two what can be saved, and what cannot."""
+    said = [words.say("rescue-games", count=len(found.games))]
+    for slug, count in (
+        ("rescue-copied", found.copied),
+        ("rescue-cut", found.cut),
+        ("rescue-lost", found.lost),
+    ):
+        if count:
+            said.append(words.say(slug, count=count))
+    return " ".join(said)
+
+
 def carry_out(rescue: Rescue, path: Path, words: Words, claims: Claims) -> None:
     """Put the new store in the place of the damaged one; with no games it begins anew."""
     fresh = path.with_name(f"{path.name}.rescued")

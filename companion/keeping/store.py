@@ -31,6 +31,7 @@ from companion.keeping.session import Entry, EntryKind, Session, restore
 from companion.keeping.troubles import Damage, DamagedStore, cannot_open, explained
 from companion.keeping.upgrade import bring_up_to_date
 from companion.system.errors import Mistake
+from companion.system.privacy import mend_rights
 from companion.words import Words
 from engines.contract import AnyGame, IllegalAction, Outcome, Score, Setup, UnreadableAction
 from hardware.closing import Closing
@@ -69,6 +70,11 @@ class Store(Closing):
     def __repr__(self) -> str:
         return f"<Store {str(self.path)!r}>"
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether there is a file, and nothing is known to be wrong with it."""
+        return self._database is not None and self.damage is None
+
     def open(self) -> None:
         """Open the file, if there is one, and check it against its own sums."""
         self.close()
@@ -77,6 +83,9 @@ class Store(Closing):
             if not self._is_there():
                 return
             database = open_database(self.path, self.words, self._patience)
+            # Only now: what was named may be somebody else's file, or a folder.
+            for suffix in ("", "-journal", ".lock", ".copy"):
+                mend_rights(Path(f"{self.path}{suffix}"))
             try:
                 check_rows(database, entries=False)
             except BaseException:

@@ -8,6 +8,7 @@ import msgspec
 
 from companion.system.folders import state_folder
 from companion.system.reading import Unfit, parse_toml, take_text
+from companion.system.writing import replace_file
 from vision.lens import Lens
 from vision.mat import MAT_MM, Mat, Place
 
@@ -78,10 +79,7 @@ def _fault(learned: Calibration) -> str | None:
 def save_calibration(calibration: Calibration, file: Path | None = None) -> Path:
     """Keep what was learned; the old file stays whole until the new one is."""
     path = file or calibration_path()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_suffix(".new")
-    fresh.write_text(format_calibration(calibration), "utf-8")
-    fresh.replace(path)
+    replace_file(path, format_calibration(calibration).encode())
     return path
 
 

@@ -7,6 +7,8 @@ from typing import Final
 
 SHARE: Final = 4
 """The watchdog is fed so many times within its patience: one word that comes late is no death."""
+LONGEST_PATIENCE: Final = 20
+"""Digits of microseconds; Python itself refuses to read thousands of them."""
 
 
 class ServiceManager:
@@ -17,7 +19,8 @@ class ServiceManager:
     ) -> None:
         self.address = environment.get("NOTIFY_SOCKET", "") if address is None else address
         patience = environment.get("WATCHDOG_USEC", "")
-        self.feed_seconds = int(patience) / 1e6 / SHARE if patience.isdecimal() else 0.0
+        is_told = patience.isdecimal() and len(patience) < LONGEST_PATIENCE
+        self.feed_seconds = int(patience) / 1e6 / SHARE if is_told else 0.0
         """How often the watchdog wants to hear from us; 0 where nobody watches."""
         self._ready = False
         self._fed_at: float | None = None
@@ -26,8 +29,7 @@ class ServiceManager:
     def ready(self) -> None:
         """Say once that the first picture is on the screen."""
         if not self._ready:
-            self._ready = True
-            self._send("READY=1")
+            self._ready = self._send("READY=1")
 
     def alive(self, now: float, camera: int | None = None) -> None:
         """Feed the watchdog when it is time; to be called once in each round of the loop.
@@ -41,17 +43,22 @@ class ServiceManager:
             return
         if camera is not None and camera == self._camera:
             return
-        self._fed_at, self._camera = now, -1 if camera is None else camera
-        self._send("WATCHDOG=1")
+        if self._send("WATCHDOG=1"):
+            self._fed_at, self._camera = now, -1 if camera is None else camera
 
     def stopping(self) -> None:
         """Say that the loop has ended: closing down is not to be taken for being stuck."""
         self._send("STOPPING=1")
 
-    def _send(self, words: str) -> None:
+    def _send(self, words: str) -> bool:
+        """Tell whether it was said: the loop never waits for a manager that is slow to listen."""
         if not self.address:
-            return
+            return True
         # A leading @ means the abstract namespace, which sockets write as a zero byte.
         address = "\0" + self.address[1:] if self.address.startswith("@") else self.address
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as out:
-            out.sendto(words.encode(), address)
+            try:
+                out.sendto(words.encode(), socket.MSG_DONTWAIT, address)
+            except BlockingIOError:
+                return False
+        return True
