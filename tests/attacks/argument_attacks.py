@@ -19,6 +19,7 @@ DONE = (
     "history delete 1 --yes",
     "history stats",
     "history import x.jsonl",
+    "history --store games.sqlite rescue --json",
     "replay x.jsonl --json",
     "legal x.jsonl",
     "data taluva --table --check mine.toml --json",
