@@ -22,7 +22,7 @@ THERE = ("python3", "systemd", "libglib2.0-0", "udev", "dbus", "make", "ca-certi
 PATIENCE = 120.0
 """Seconds until something must have happened; each question takes a process, which is the pause."""
 
-CLEAN = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LANG": "C.UTF-8", "HOME": "/root"}
+CLEAN = {"PATH": "/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "LANG": "C.UTF-8", "HOME": "/root"}
 
 MOUNTS = """
 mount --bind "$R" "$R" && mount -t proc proc "$R/proc" && mount -t tmpfs tmpfs "$R/run"
