@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
 
-.PHONY: help play test test-all bench format lock setup setup-dev clean
+.PHONY: help play test test-all bench format lock setup setup-dev clean install uninstall deb
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -27,6 +27,15 @@ bench: setup-dev  ## speed and recall, as ratios against a baseline of the same 
 format: setup-dev  ## tidy the code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+install:  ## put Tableside on this machine as its service (with sudo)
+	@PYTHON="$(PYTHON)" sh tools/appliance.sh install
+
+uninstall:  ## take it off; games stay, unless GAMES=delete (with sudo)
+	@PYTHON="$(PYTHON)" GAMES="$(GAMES)" sh tools/appliance.sh uninstall
+
+deb: setup  ## the Debian packages for arm64 and amd64, libraries inside, in dist/
+	@sh tools/deb.sh
 
 setup: .venv/.ready
 

@@ -13,8 +13,10 @@ from companion.commands import all_commands, module_of
 from companion.commands.usage import LANGUAGES, Parser, WrongUsage, speaking, take_language
 from companion.plugins.plugin import BadPlugin
 from companion.system.console import never_fail_to_write
+from companion.system.console_screen import name_console_sdl
 from companion.system.errors import Mistake, UsageMistake
-from companion.system.folders import name_code_folder, settings_paths
+from companion.system.folders import name_code_folder, settings_paths, state_folder
+from companion.system.privacy import mend_rights
 
 if TYPE_CHECKING:
     from companion.words import Words
@@ -74,6 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 done, 1 a negative answer, 2 wrong usage."""
     never_fail_to_write()
     name_code_folder()
+    name_console_sdl()
     language, given = take_language(sys.argv[1:] if arguments is None else arguments)
     try:
         # Alone it is what the device starts with: the menu on its screen.
@@ -84,6 +87,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise UsageMistake(words_of(language).say("usage-no-command"))
         if language is not None:
             parsed.language = language
+        # What older versions and other programs left open is shut before anything is read.
+        mend_rights(state_folder())
         code: int = parsed.run(parsed)
         sys.stdout.flush()
     except WrongUsage as wrong:

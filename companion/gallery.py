@@ -1,17 +1,22 @@
 """Every screen of every game as pictures, for the docs, the tests and our own eyes."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 
 from companion.doctor.finding import About, attention, broken, fine
 from companion.drawing.look import BADGES, THEMES, Look
 from companion.drawing.shapes import CameraEye
+from companion.keeping.rescue import Rescue
+from companion.keeping.salvage import SavedGame
 from companion.keeping.session import Session
 from companion.keeping.statistics import PlayerStatistics
 from companion.keeping.store import Store
+from companion.keeping.troubles import Damage
 from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.plugins.plugin import load
@@ -32,6 +37,7 @@ from companion.screens.pages import EntryPage
 from companion.screens.pastgames import ask_beside, ask_delete, past_game, past_games
 from companion.screens.pause import open_table, pause_page, result_of
 from companion.screens.replay import ReplayScreen
+from companion.screens.rescuing import RescuePage
 from companion.screens.result import ResultScreen
 from companion.screens.rulesheet import rules_leaflet
 from companion.screens.screen import Pop, Push, Screen, Stay
@@ -87,6 +93,7 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield Shot("switch-off", ask_switch_off(desk))
     yield Shot("goodbye", goodbye(desk))
     yield from doctor_screens(desk)
+    yield from rescue_screens(desk)
     yield Shot("my-box", my_box(desk))
     for name in boxes():
         yield from box_screens(desk, name)
@@ -129,6 +136,22 @@ def doctor_screens(desk: Desk) -> Iterator[Shot]:
         step = page.enter(row)
         assert isinstance(step, Push), "expected every row to open a page"
         yield Shot(f"doctor-{name}", step.screen)
+
+
+def rescue_screens(desk: Desk) -> Iterator[Shot]:
+    """Give the page about a damaged file of games: some are whole, or none is."""
+    row = (7, "reef", "[]", "{}", 0, 0, None)
+    game = SavedGame(row, (), None, expected=4, was_over=False, place=1)
+    aside = Path("games-damaged-1.sqlite")
+    some = Rescue((game,) * 12, (), cut=2, lost=1, copied=3, aside=aside)
+    none = Rescue((), (), cut=0, lost=3, copied=0, aside=aside)
+    for name, damage, found in (
+        ("rescue", Damage("missing", table="entries", count=3), some),
+        ("rescue-none", Damage("pages"), none),
+    ):
+        page = RescuePage(desk, damage, partial(replace, found))
+        page.finish()
+        yield Shot(name, page)
 
 
 def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
@@ -280,5 +303,6 @@ def save_gallery(folder: Path, store: Store) -> Iterator[Path]:
                     place = folder.joinpath(*parts)
                     place.mkdir(parents=True, exist_ok=True)
                     file = place / f"{shot.name}.png"
-                    pygame.image.save(draw_shot(shot, Look(theme, *size)), file)
+                    look = Look(theme, *size, language=language)
+                    pygame.image.save(draw_shot(shot, look), file)
                     yield file

@@ -39,7 +39,11 @@ def decode(data: bytes) -> Pixels:
     if data.startswith(JPEG_START) and JPEG_END not in data[-64:]:
         # Some cameras fill up behind the end, none leaves the end out.
         raise TornPicture(f"expected a JPEG with an end, got {len(data)} bytes without")
-    pixels = cv2.imdecode(np.frombuffer(data, dtype=np.uint8), cv2.IMREAD_GRAYSCALE)
+    try:
+        pixels = cv2.imdecode(np.frombuffer(data, dtype=np.uint8), cv2.IMREAD_GRAYSCALE)
+    except cv2.error:
+        # Of no bytes at all, or of a head that promises more pixels than there is memory.
+        pixels = None
     if pixels is None:
         raise TornPicture(f"expected a picture, got {len(data)} bytes of something else")
     return np.asarray(pixels, dtype=np.uint8)

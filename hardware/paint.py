@@ -21,6 +21,7 @@ MARGIN_MM: Final = 1.0
 PRINT_SAMPLES: Final = 3
 LINE_MM: Final = 0.5
 BLEND_ROWS: Final = 64
+PATTERN_MM: Final = 100.0
 
 
 class Painted(msgspec.Struct, frozen=True):
@@ -77,7 +78,7 @@ def _painted(piece: Piece, flipped: bool, density: float) -> Painted:
     face = piece.down if flipped else piece.up
     outline = np.asarray(piece.outline, dtype=np.float64)
     width, height, origin = _canvas(outline, density)
-    rgb = texture(Surface.CARDBOARD, width, height, density).copy()
+    rgb = _cardboard(width, height, density)
     for region in face.regions:
         _paint_region(rgb, region, origin, density)
     _paint_lines(rgb, face, origin, density)
@@ -85,6 +86,21 @@ def _painted(piece: Piece, flipped: bool, density: float) -> Painted:
         _paint_print(rgb, one, origin, density)
     alpha = _filled(outline, width, height, origin, density)
     return Painted(rgb, alpha, origin, density)
+
+
+def _cardboard(width: int, height: int, density: float) -> Rgb:
+    """Give bare cardboard, its pattern repeated down a board."""
+    rows = _pattern_rows(height, density)
+    pattern = texture(Surface.CARDBOARD, width, rows, density)
+    return np.concatenate([pattern[: height - top] for top in range(0, height, rows)])
+
+
+def _pattern_rows(height: int, density: float) -> int:
+    """Give the rows after which a pattern repeats: never within a tile, but down a board.
+
+    Drawing the noise for a whole board at once would take a hundred megabytes for a moment.
+    """
+    return min(height, math.ceil(PATTERN_MM * density))
 
 
 def _paint_region(rgb: Rgb, region: Region, origin: Point, density: float) -> None:
@@ -95,12 +111,15 @@ def _paint_region(rgb: Rgb, region: Region, origin: Point, density: float) -> No
     (x0, y0), (x1, y1) = np.maximum(low, 0), np.minimum(high, (width, height))
     size = np.ceil(np.ptp(polygon, axis=0) * density).astype(int) + 3
     # The size is taken from the region alone, so that equal hexes share one drawn texture.
-    drawn = texture(
-        region.surface, int(size[0]), int(size[1]), density, region.variation, region.colour
-    )[: y1 - y0, : x1 - x0]
+    rows = _pattern_rows(int(size[1]), density)
+    drawn = texture(region.surface, int(size[0]), rows, density, region.variation, region.colour)[
+        :, : x1 - x0
+    ]
     corner = (origin[0] - x0, origin[1] - y0)
     mask = _filled(polygon, x1 - x0, y1 - y0, corner, density)
-    _blend(rgb[y0:y1, x0:x1], drawn, mask)
+    for top in range(y0, y1, rows):
+        bottom = min(top + rows, y1)
+        _blend(rgb[top:bottom, x0:x1], drawn[: bottom - top], mask[top - y0 : bottom - y0])
     edge = [_fixed(polygon, origin, density)]
     cv2.polylines(
         rgb, edge, True, (58, 50, 44), max(1, round(density * LINE_MM)), cv2.LINE_AA, SHIFT

@@ -137,10 +137,11 @@ def draw_piece(view: View, lying: Lying) -> Patch | None:
         return None
     scale = view.model.pixels_per_mm(lying.x, lying.y, lying.top)
     painted = paint_face(lying.piece, lying.flipped, suitable_density(scale * view.samples))
+    flat = painted.rgb if view.colour else luminance(painted.rgb)
     at = _placing(lying.x, lying.y, lying.angle)
 
     def drawn(band: Rect) -> Patch:
-        colour, cover = _looked_at(view, band, view.samples, painted, at, lying.top)
+        colour, cover = _looked_at(view, band, view.samples, painted, flat, at, lying.top)
         sides, side_cover = _sides(view, band, lying.piece.edge, outline, upper, lower)
         weight = cover[..., None].astype(np.uint16)
         mixed = (colour * weight + sides * (255 - weight) + 127) // 255
@@ -164,8 +165,9 @@ def draw_hand(view: View, hand: Hand) -> Patch | None:
     # A hand has no fine print: one sample a pixel of a picture as fine as the view will do.
     scale = view.model.pixels_per_mm(hand.x, hand.y, hand.height)
     painted = paint_hand(hand.skin, min(suitable_density(scale), 5.0))
+    flat = painted.rgb if view.colour else luminance(painted.rgb)
     at = _placing(hand.x, hand.y, hand.angle)
-    colour, cover = _looked_at(view, rect, 1, painted, at, hand.height)
+    colour, cover = _looked_at(view, rect, 1, painted, flat, at, hand.height)
     return _averaged(rect, colour, cover, 1)
 
 
@@ -206,6 +208,7 @@ def _looked_at(
     rect: Rect,
     samples: int,
     painted: Painted,
+    flat: Bytes,
     placing: NDArray[np.float64],
     height: float,
 ) -> tuple[Bytes, Bytes]:
@@ -213,7 +216,6 @@ def _looked_at(
     to_table = view.model.plane_matrix(height)
     matrix = painted.to_pixels() @ np.linalg.inv(placing) @ to_table
     at = view.texture_map(rect, samples, matrix)
-    flat = painted.rgb if view.colour else luminance(painted.rgb)
     colour = sampled(flat, at, cv2.BORDER_REPLICATE)
     cover = sampled(painted.alpha, at, cv2.BORDER_CONSTANT)
     return colour if view.colour else colour[..., None], cover

@@ -31,6 +31,8 @@ COVERED_MARGIN: Final = 0.25
 """... but are then nearly as like several known ones."""
 COVERED_BOTH: Final = 0.98
 COVERED_MOST: Final = 32
+BESIDE_MOST: Final = 12
+"""Unread places a picture beside which a tag is looked for."""
 LEAD: Final = 0.45
 """Likeness after the first lock from which it is worth fitting a payload."""
 
@@ -166,6 +168,7 @@ class Search:
             density = Density(pixels, sizes.median)
             usual = self._usual(pixels, density, sized, sizes)
             tried: set[tuple[float, float]] = set()
+            has_looked_beside = False
             while True:
                 # Two tags side by side are one peak: once one is read, the other stands out.
                 everything = [*known, *_corners(found)]
@@ -173,8 +176,13 @@ class Search:
                 fresh = [one for one in peaks if (one.x, one.y) not in tried]
                 tried.update((one.x, one.y) for one in fresh)
                 more, unread = self._read(pixels, fresh, sizes, usual, (sized, ratios, scale))
-                found += more
                 left += unread
+                if not more and not has_looked_beside:
+                    has_looked_beside = True
+                    floor = BRIGHT * usual.density
+                    places = _middles(density.beside(peaks[:BESIDE_MOST], everything, floor))
+                    more = list(self._pass(pixels, places, sizes.at(places))[0].values())
+                found += more
                 if not more:
                     break
         every = np.concatenate([sized, _corners(found)])
@@ -213,14 +221,23 @@ class Search:
         best: list[Found] = []
         tries = SWEEP if self.module_px is None else (self.module_px, *SWEEP)
         for module_px in tries:
-            peaks = Density(pixels, module_px).peaks(list(known), most=SWEEP_CANDIDATES)
-            middles = _middles(peaks)
-            found, _ = self._pass(pixels, middles, np.full(len(middles), module_px))
+            density = Density(pixels, module_px)
+            peaks = density.peaks(list(known), most=SWEEP_CANDIDATES)
+            found = self._pass_at(pixels, peaks, module_px)
+            if not found and module_px == self.module_px:
+                found = self._pass_at(pixels, density.beside(peaks, list(known)), module_px)
             if len(found) > len(best):
                 best = list(found.values())
             if len(best) * 3 > SWEEP_CANDIDATES:
                 break
         return best
+
+    def _pass_at(
+        self, pixels: NDArray[np.uint8], peaks: Sequence[Candidate], module_px: float
+    ) -> dict[int, Found]:
+        """Try places once at one size; give what was read."""
+        middles = _middles(peaks)
+        return self._pass(pixels, middles, np.full(len(middles), module_px))[0]
 
     def _read(
         self,

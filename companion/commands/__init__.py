@@ -22,6 +22,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "print": "write the boards and tiles we draw ourselves, to print",
     "devices": "list cameras and panels, and try each of them",
     "panel": "try a panel's buttons, dials, lamps and tones",
+    "prepare": "make ready ahead what takes long once on a machine",
     "doctor": "check everything the device needs, and say what to do",
 }
 """The modules of the commands and their help, in the order of `tableside --help`.

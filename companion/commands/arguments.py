@@ -34,9 +34,10 @@ class Surroundings(msgspec.Struct, frozen=True):
             raise UsageMistake(self.words.say("game-unknown", given=name, known=known))
         return self.games[name]
 
-    def open_store(self, file: Path | None) -> Store:
+    def open_store(self, file: Path | None, *, bears_damage: bool = False) -> Store:
         """Open the store of that file, or the usual one."""
-        return Store(file or store_path(), self.words, self.games)
+        path = file or store_path()
+        return Store(path, self.words, self.games, bears_damage=bears_damage)
 
     def begin(self, store: Store | None, game: AnyGame, setup: Setup) -> Session:
         """Start a game, kept where there is a store; a UsageMistake where it may not be so."""

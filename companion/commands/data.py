@@ -16,6 +16,7 @@ from companion.games.contents import (
 from companion.keeping.fingerprint import fingerprint
 from companion.system.errors import Mistake
 from companion.words import Words
+from companion.words.spelling import spelled_out
 
 
 def add_parser(commands: Any) -> None:
@@ -70,4 +71,6 @@ def _show(data: BoxData, arguments: argparse.Namespace, words: Words) -> None:
         origin = "owners" if data.is_owners else "certain" if data.is_certain else "reconstructed"
         note = words.say(f"data-{origin}", file=data.source, place=place)
         comments = "\n".join(f"# {line}" for line in note.splitlines())
-        show(f"{comments}\n{data.text}".rstrip("\n"), words)
+        # A remark in somebody's file may hold what a terminal obeys.
+        text = "".join(one if one in "\n\t" else spelled_out(one) for one in data.text)
+        show(f"{comments}\n{text}".rstrip("\n"), words)

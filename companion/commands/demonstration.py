@@ -22,6 +22,7 @@ from companion.system.device_settings import DeviceSettings
 from companion.system.display import has_screen, open_display
 from companion.system.errors import warn
 from companion.system.folders import people_path, state_folder, store_path
+from companion.system.privacy import make_folder
 from companion.system.settings import Settings
 from companion.words import Words
 from engines.contract import AnyGame, Setup
@@ -44,7 +45,7 @@ def play_in_window(desk: Desk, first: Screen | None = None) -> None:
     from companion.simulated.hardware import SimulatedHardware
 
     with (
-        Chores(desk.words) as chores,
+        Chores(desk.words, desk.store) as chores,
         SimulatedHardware(desk, games) as hardware,
     ):
         hardware.app.chore = chores
@@ -88,9 +89,9 @@ def play_without_screen(store: Store, settings: Settings, folder: Path, steps: i
     table = open_table(desk, session)
     table.play, table.eye = game.play, CameraEye.OPEN
     game.play.watch(sees=True)
-    look = Look(desk.theme, *PICTURE_SIZE)
+    look = Look(desk.theme, *PICTURE_SIZE, language=desk.words.language)
     surface = pygame.Surface(PICTURE_SIZE)
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     pictures = 0
 
     def take_picture() -> None:

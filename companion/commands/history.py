@@ -14,6 +14,7 @@ from companion.commands.arguments import (
 )
 from companion.commands.asking import confirm
 from companion.commands.output import outcome_document, scores_document, show, show_data, show_json
+from companion.commands.rescue import rescue
 from companion.commands.terminal import format_standing
 from companion.keeping.ledger import KeptGame
 from companion.keeping.people import People
@@ -51,7 +52,10 @@ def add_parser(commands: Any) -> None:
     deleted.add_argument("number", type=int, metavar="N")
     deleted.add_argument("--yes", action="store_true", help="do not ask")
     deleted.set_defaults(show=_delete)
-    for action in (shown, exported, imported, statistics, deleted):
+    rescued = actions.add_parser("rescue", help="save what is whole of a damaged file of games")
+    rescued.add_argument("--yes", action="store_true", help="do not ask")
+    rescued.set_defaults(show=rescue)
+    for action in (shown, exported, imported, statistics, deleted, rescued):
         # Without a default of its own, so that it does not undo what was said before its name.
         add_json(action, default=argparse.SUPPRESS)
         add_store(action, default=argparse.SUPPRESS)
@@ -60,7 +64,7 @@ def add_parser(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Open the store and do what was asked."""
     around = look_around(arguments)
-    with around.open_store(arguments.store) as store:
+    with around.open_store(arguments.store, bears_damage=arguments.show is rescue) as store:
         arguments.show(arguments, around, store)
     return 0
 
@@ -140,6 +144,7 @@ def _export(arguments: argparse.Namespace, around: Surroundings, store: Store) -
 def _import(arguments: argparse.Namespace, around: Surroundings, store: Store) -> None:
     session = read_record(arguments.file, around.words, around.games)
     number = store.add(session)
+    store.keep_copy()
     if arguments.json:
         show_json({"number": number, "actions": len(session.actions)}, around.words)
     else:
@@ -154,6 +159,8 @@ def _delete(arguments: argparse.Namespace, around: Surroundings, store: Store) -
     if not arguments.yes and not confirm(words.say("delete-sure", what=_line(kept, words)), words):
         raise Mistake(words.say("delete-kept"))
     store.delete(number)
+    # For good: not in the copy either.
+    store.keep_copy()
     if arguments.store is None:
         # Who sat where in it is kept beside the usual file only.
         People(people_path()).forget_game(number)

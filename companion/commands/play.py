@@ -1,6 +1,7 @@
 """`tableside play` and `tableside` alone: the menu on the device's screen."""
 
 import argparse
+import faulthandler
 from typing import Any, Final
 
 import msgspec
@@ -12,7 +13,8 @@ from companion.commands.arguments import (
     look_around,
     parse_options,
 )
-from companion.system.errors import UsageMistake
+from companion.keeping.store import Store
+from companion.system.errors import Mistake, UsageMistake, warn
 from companion.system.settings import PARSERS
 from companion.words import Words
 from engines.contract import Setup, check_setup
@@ -60,7 +62,8 @@ def run(arguments: argparse.Namespace) -> int:
     around = look_around(arguments)
     settings = around.settings
     check_addresses(arguments, around.words)
-    with around.open_store(None) as store:
+    # A damaged file does not keep the menu away: it leads to what can be saved.
+    with around.open_store(None, bears_damage=True) as store:
         desk = Desk(
             store,
             around.words.language,
@@ -75,11 +78,15 @@ def run(arguments: argparse.Namespace) -> int:
         )
         desk.log = keep_log()
         desk.owns_box = owns_box()
+        if desk.owns_box:
+            # The watchdog ends what is stuck by SIGABRT: the journal then says where it was stuck.
+            faulthandler.enable()
         if arguments.game is not None and arguments.game not in desk.games:
             known = ", ".join(desk.games)
             raise UsageMistake(around.words.say("game-unknown", given=arguments.game, known=known))
         options = given_options(arguments, around)
-        first = NewGame(desk, arguments.game, options) if arguments.game is not None else None
+        is_wanted = arguments.game is not None and store.damage is None
+        first = NewGame(desk, arguments.game, options) if is_wanted else None
         camera = arguments.camera or settings.camera
         panels = arguments.panel or [settings.panel]
         if SIMULATED in (camera, *panels):
@@ -87,6 +94,7 @@ def run(arguments: argparse.Namespace) -> int:
             from companion.commands.demonstration import play_in_window
 
             play_in_window(desk, first)
+            keep_last_copy(store)
             return 0
         fullscreen = settings.fullscreen and not arguments.window
         display = open_display(None, fullscreen, desk.say("menu-title"), around.words)
@@ -99,7 +107,7 @@ def run(arguments: argparse.Namespace) -> int:
 
         pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))
         with (
-            Chores(around.words) as chores,
+            Chores(around.words, store) as chores,
             Device(desk, camera, panels, pins) as device,
         ):
             device.app.chore = chores
@@ -108,10 +116,19 @@ def run(arguments: argparse.Namespace) -> int:
             device.run(display)
         if desk.is_off_wanted:
             show_goodbye(desk, display)
+        keep_last_copy(store)
     if desk.is_off_wanted:
         # Only now: every game is safe and the file of games is closed.
         power_off(around.words)
     return 0
+
+
+def keep_last_copy(store: Store) -> None:
+    """Keep a copy of the evening's games; that there is none is no reason to fail at the end."""
+    try:
+        store.keep_copy()
+    except Mistake as mistake:
+        warn(str(mistake))
 
 
 def check_addresses(arguments: argparse.Namespace, words: Words) -> None:

@@ -18,6 +18,7 @@ from companion.keeping.record import format_line, unwritable
 from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.system.errors import Mistake
+from companion.system.privacy import private
 from companion.system.settings import Settings
 from companion.words import Words
 
@@ -42,7 +43,7 @@ class Contents(msgspec.Struct, frozen=True):
 def last_game(store: Store) -> Session | Mistake | None:
     """Give the game being played, else the one played last, as it stands."""
     try:
-        games = store.unfinished() or sorted(store.games(), key=lambda kept: -kept.touched)
+        games = store.unfinished() or sorted(store.games(), key=lambda kept: -kept.place)
         return store.view(games[0].number) if games else None
     except Mistake as mistake:
         return mistake
@@ -87,7 +88,8 @@ def write_bundle(path: Path, files: Mapping[str, bytes], words: Words) -> None:
     """Write the files as a new zip; a Mistake where there is one already, or no room or right."""
     packed = pack(files)
     try:
-        with path.open("xb") as file:
+        os.close(private(str(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL))
+        with path.open("wb") as file:
             try:
                 file.write(packed)
                 file.flush()

@@ -19,10 +19,11 @@ from companion.doctor.owner import (
     check_settings,
 )
 from companion.doctor.packages import PACKAGES, check_packages, check_python, find_version
-from companion.doctor.places import check_folder, check_overlay, check_service
+from companion.doctor.places import check_folder, check_overlay, check_private, check_service
 from companion.doctor.power import check_power
 from companion.doctor.rights import check_groups, wanted_groups
 from companion.doctor.screen import (
+    check_console,
     check_fonts,
     check_screen,
     check_sound,
@@ -95,6 +96,7 @@ def checks(patient: Patient, ask: Ask = ask_probe) -> list[Check]:
         ),
         Check(About.BOXES, lambda: check_boxes(boxes, words)),
         Check(About.FOLDER, lambda: check_folder(folder)),
+        Check(About.FOLDER, lambda: check_private(state_folder())),
         Check(About.OVERLAY, lambda: survive(folder)),
         Check(About.STORE, lambda: check_store(patient.store, words)),
         Check(About.SERVICE, lambda: check_service(folder, SERVICE)),
@@ -152,6 +154,7 @@ def devices(patient: Patient, ask: Ask) -> list[Check]:
         learned,
         Check(About.PANEL, lambda: check_panel(settings.panel, pins, find_holders(), ask, words)),
         Check(About.SCREEN, lambda: check_screen(environment, find_holders(), ask)),
+        Check(About.SCREEN, lambda: check_console(environment, words)),
         Check(About.SOUND, lambda: check_sound(settings.sound, ask)),
         spoken(),
     ]

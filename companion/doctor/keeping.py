@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from companion.doctor.finding import About, Finding, Verdict, attention, fine, told
+from companion.keeping.copying import copy_of
 from companion.keeping.database import examining
-from companion.keeping.ledger import BrokenRow, check_rows, list_games
+from companion.keeping.ledger import check_rows, list_games
+from companion.keeping.troubles import Damage, cannot_open, explained
 from companion.system.errors import Mistake
 from companion.words import Words
 
@@ -19,19 +21,17 @@ def check_store(path: Path, words: Words, patience: float = PATIENCE) -> list[Fi
     """Open the store for reading, let SQLite check its pages, and check every row's seal."""
     facts = {"file": str(path)}
     try:
-        if not path.exists() or path.stat().st_size == 0:
+        if not path.exists() and not copy_of(path).exists():
             return [fine(About.STORE, "store-none", **facts)]
     except OSError as error:
-        why = error.strerror or str(error)
-        sentence = words.say("store-cannot-open", why=why, **facts)
-        return [told(About.STORE, Verdict.BROKEN, sentence)]
+        return [told(About.STORE, Verdict.BROKEN, str(cannot_open(path, error, words)))]
     try:
-        with examining(path, words, patience) as database:
-            check_rows(database)
-            games = list(list_games(database))
-    except BrokenRow as error:
-        sentence = words.say("store-damaged", why=str(error), **facts)
-        return [told(About.STORE, Verdict.BROKEN, sentence)]
+        with explained(path, words):
+            if not path.exists():
+                raise Damage("gone")
+            with examining(path, words, patience) as database:
+                check_rows(database)
+                games = list(list_games(database))
     except Mistake as mistake:
         return [_explain(mistake, path)]
     if not os.access(path, os.W_OK):

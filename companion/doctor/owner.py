@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 from companion.doctor.finding import About, Finding, Verdict, attention, fine, told
 from companion.games.contents import BoxData, check_data, games_with_data
 from companion.system.errors import Mistake
-from companion.system.reading import read_text
+from companion.system.reading import read_toml_text
 from companion.system.settings import read_settings
 from companion.words import Words
 
@@ -46,7 +46,7 @@ def check_boxes(files: Sequence[OwnFile], words: Words) -> list[Finding]:
         if not path.exists():
             continue
         try:
-            text = read_text(path, words)
+            text = read_toml_text(path, words)
             check_data(BoxData(game, str(path), text, True, True, is_table), words)
             right.append(str(path))
         except Mistake as mistake:

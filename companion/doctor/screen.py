@@ -8,8 +8,10 @@ from typing import Final
 import msgspec
 
 from companion.doctor.child import Ask
-from companion.doctor.finding import About, Finding, attention, broken, fine
+from companion.doctor.finding import About, Finding, Verdict, attention, broken, fine, told
 from companion.doctor.trial import Played, Shown
+from companion.system.console_screen import CONSOLE, Obstacle, find_obstacle, is_console
+from companion.words import Words
 
 BLIND: Final = frozenset({"dummy", "offscreen"})
 """SDL's drivers that show nothing to anybody."""
@@ -35,9 +37,30 @@ def judge_screen(shown: Shown, environment: Mapping[str, str]) -> list[Finding]:
         # Nobody asked for it: SDL falls back on it where nothing else is there.
         return [broken(About.SCREEN, "screen-none", why=shown.driver), *_console(environment)]
     facts = {"driver": shown.driver, "width": str(shown.width), "height": str(shown.height)}
-    if shown.driver == "kmsdrm" and (missing := _console(environment)):
+    if shown.driver.lower() == CONSOLE and (missing := _console(environment)):
         return missing
     return [fine(About.SCREEN, "screen", **facts)]
+
+
+def check_console(
+    environment: Mapping[str, str],
+    words: Words,
+    find: Callable[[], Obstacle | None] = find_obstacle,
+) -> list[Finding]:
+    """Name what a screen without a desktop lacks; the service has no other."""
+    if environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"):
+        return []
+    obstacle = find()
+    if obstacle is None:
+        return []
+    if is_console(environment):
+        verdict = Verdict.BROKEN
+    elif obstacle.slug == "display-libraries":
+        # Whoever asks from afar has another environment than the service, but the same libraries.
+        verdict = Verdict.ATTENTION
+    else:
+        return []
+    return [told(About.SCREEN, verdict, words.say(obstacle.slug, **obstacle.facts))]
 
 
 def _console(environment: Mapping[str, str]) -> list[Finding]:

@@ -6,6 +6,8 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from companion.words import Language
+
 Colour: TypeAlias = tuple[int, int, int]
 
 
@@ -101,6 +103,8 @@ class Look(msgspec.Struct, frozen=True):
     height: int
     afar: bool = False
     """Whether a game is drawn for eyes that are far away: less of it, and larger."""
+    language: Language = Language.ENGLISH
+    """The language of letters that are part of a picture: people know colours by its words."""
 
     @property
     def size(self) -> tuple[int, int]:

@@ -1,104 +1,30 @@
-"""The SQLite file under the store: how it is opened, recognised, sealed and explained."""
+"""The SQLite file under the store: how it is opened, recognised and made."""
 
-import json
 import os
 import sqlite3
-import zlib
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
+from companion.keeping.claims import Claims
+from companion.keeping.schema import SCHEMAS, VERSION, check_schema, version_of
+from companion.keeping.sums import count_all
+from companion.keeping.troubles import FOREIGN, Damage, cannot_open, explained
 from companion.system.errors import Mistake
+from companion.system.privacy import make_folder, private
 from companion.words import Words
 
 APPLICATION_ID: Final = 0x54424C53
 """Marks the file as ours, for us and for `file`: the letters TBLS."""
 
-VERSION: Final = 2
-"""2: a game's box is kept with it, an entry may be a whole run, and a run may be forgotten.
-
-A store of version 1 is read as it is, and becomes one of version 2 with the first write.
-"""
-
-BOXES: Final = """CREATE TABLE boxes (
-    fingerprint TEXT PRIMARY KEY,
-    contents TEXT NOT NULL,
-    seal INTEGER NOT NULL
-) STRICT, WITHOUT ROWID"""
-"""The contents of boxes; games that were begun on the same share one."""
-
-SCHEMA: Final = (
-    """CREATE TABLE games (
-        number INTEGER PRIMARY KEY,
-        game TEXT NOT NULL,
-        players TEXT NOT NULL,
-        options TEXT NOT NULL,
-        started INTEGER NOT NULL,
-        seal INTEGER NOT NULL,
-        box TEXT
-    ) STRICT""",
-    BOXES,
-    """CREATE TABLE entries (
-        game INTEGER NOT NULL REFERENCES games,
-        number INTEGER NOT NULL,
-        kind TEXT NOT NULL,
-        action TEXT,
-        length INTEGER NOT NULL,
-        at INTEGER NOT NULL,
-        seal INTEGER NOT NULL,
-        PRIMARY KEY (game, number)
-    ) STRICT, WITHOUT ROWID""",
-    """CREATE TABLE results (
-        game INTEGER PRIMARY KEY REFERENCES games,
-        outcome TEXT NOT NULL,
-        scores TEXT NOT NULL,
-        length INTEGER NOT NULL,
-        at INTEGER NOT NULL,
-        seal INTEGER NOT NULL
-    ) STRICT""",
-)
-
-_MAGIC: Final = b"SQLite format 3\x00"
-_ROLLBACK: Final = b"\x01\x01"
+MAGIC: Final = b"SQLite format 3\x00"
+ROLLBACK: Final = b"\x01\x01"
 """The two bytes that say which journal the file is used with; ours never has another."""
 
-
-def seal(*values: str | int | None) -> int:
-    """Give the checksum that is kept beside a row: SQLite itself notices no flipped bit in one."""
-    # `default`: a flipped bit can make a text look like bytes, which has no JSON.
-    return zlib.crc32(json.dumps(values, default=repr).encode())
-
-
-@contextmanager
-def explained(path: Path, words: Words) -> Iterator[None]:
-    """Turn SQLite's errors into a Mistake that says what is wrong with the store and what to do."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise Mistake(words.say(_slug(error), file=str(path), why=str(error))) from error
-    except UnicodeDecodeError as error:
-        # SQLite quotes torn bytes in its own message, which Python then cannot read.
-        raise Mistake(words.say("store-damaged", file=str(path), why=str(error))) from error
-
-
-def _slug(error: sqlite3.Error) -> str:
-    # The name is SQLITE_IOERR_WRITE and the like; errors of the Python module itself have none.
-    name = getattr(error, "sqlite_errorname", "SQLITE_ERROR").removeprefix("SQLITE_")
-    match name.partition("_")[0]:
-        case "BUSY" | "LOCKED":
-            return "store-busy"
-        case "FULL":
-            return "store-full"
-        case "IOERR":
-            return "store-unwritable"
-        case "READONLY":
-            return "store-read-only"
-        case "CANTOPEN":
-            return "store-cannot-open"
-        case _:
-            return "store-damaged"
+_NO_VERSION: Final = 1000
+"""Versions are counted one by one: from here on it is a number that was torn."""
 
 
 def open_database(path: Path, words: Words, patience: float) -> sqlite3.Connection:
@@ -109,11 +35,11 @@ def open_database(path: Path, words: Words, patience: float) -> sqlite3.Connecti
     every few seconds does not need the faster log. The journal is truncated, not deleted, since
     SQLite syncs a truncation at FULL but not the folder of a deleted journal.
     """
-    _check_magic(path, words)
     with explained(path, words):
-        connection = _connect(path, patience)
+        _check_magic(path, words)
+        connection = connect(path, patience)
         try:
-            _check_ours(connection, path, words)
+            check_ours(connection, path, words)
             _configure(connection)
         except BaseException:
             connection.close()
@@ -127,56 +53,69 @@ def examining(path: Path, words: Words, patience: float) -> Iterator[sqlite3.Con
 
     A half-written move of before a power cut is not taken back either: that wants a writer.
     """
-    _check_magic(path, words)
-    with explained(path, words), closing(_connect(path, patience, "ro")) as connection:
-        _check_ours(connection, path, words)
-        yield connection
+    with explained(path, words):
+        _check_magic(path, words)
+        with closing(connect(path, patience, "ro")) as connection:
+            check_ours(connection, path, words)
+            yield connection
 
 
-def create_database(path: Path, words: Words, patience: float) -> sqlite3.Connection:
-    """Make the store where there is none, all at once or not at all."""
+def create_database(path: Path, words: Words, claims: Claims) -> None:
+    """Make the store where there is none: it is there whole, or not at all.
+
+    It is made beside its place and moved in, so a store without a single byte is never one that
+    was just begun: somebody or something has emptied it.
+    """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
     except OSError as error:
         why = error.strerror or str(error)
         raise Mistake(words.say("store-folder", folder=str(path.parent), why=why)) from None
-    with explained(path, words):
-        connection = _connect(path, patience)
-        try:
-            _configure(connection)
-            connection.execute("BEGIN IMMEDIATE")
-            # Another process may have made it while this one was waiting for its turn.
-            if connection.execute("PRAGMA schema_version").fetchone() == (0,):
-                for statement in SCHEMA:
-                    connection.execute(statement)
-                connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-                connection.execute(f"PRAGMA user_version = {VERSION}")
-            connection.execute("COMMIT")
-            _check_ours(connection, path, words)
-        except BaseException:
-            connection.close()
-            raise
-    return connection
+    with claims.making():
+        # Another process may have made it while this one was waiting for its turn.
+        if not path.exists():
+            try:
+                with building(path.with_name(f"{path.name}.new"), words) as database:
+                    count_all(database)
+                move_in(path.with_name(f"{path.name}.new"), path)
+            except OSError as error:
+                raise cannot_open(path, error, words) from None
 
 
-def version_of(connection: sqlite3.Connection) -> int:
-    """Give the version of a store."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    return int(version)
+@contextmanager
+def building(path: Path, words: Words) -> Iterator[sqlite3.Connection]:
+    """Give an empty store of today's version to fill; on the disk when the block is left."""
+    path.unlink(missing_ok=True)
+    try:
+        os.close(private(str(path), os.O_RDWR | os.O_CREAT | os.O_EXCL))
+        with explained(path, words), closing(connect(path, 0.0)) as database:
+            # Nobody knows this file yet: half of one is thrown away, so it needs no journal.
+            database.execute("PRAGMA journal_mode = OFF")
+            database.execute("PRAGMA synchronous = FULL")
+            database.execute("BEGIN IMMEDIATE")
+            for statement in SCHEMAS[VERSION]:
+                database.execute(statement)
+            database.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            database.execute(f"PRAGMA user_version = {VERSION}")
+            yield database
+            database.execute("COMMIT")
+    except BaseException:
+        path.unlink(missing_ok=True)
+        raise
 
 
-def bring_up_to_date(connection: sqlite3.Connection) -> None:
-    """Make a store of version 1 one of today's, as part of the transaction that is open.
+def move_in(fresh: Path, path: Path) -> None:
+    """Put a file that is on the disk in another's place, for good: the folder is synced too."""
+    fresh.replace(path)
+    folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
 
-    Rows stay as they are: a game without a box has the seal it always had.
-    """
-    if version_of(connection) < VERSION:
-        connection.execute(BOXES)
-        connection.execute("ALTER TABLE games ADD COLUMN box TEXT")
-        connection.execute(f"PRAGMA user_version = {VERSION}")
 
-
-def _connect(path: Path, patience: float, mode: str = "rwc") -> sqlite3.Connection:
+def connect(path: Path, patience: float, mode: str = "rw") -> sqlite3.Connection:
+    """Open a file that is there, whatever is in it."""
     # As a URI, percent and all: the only way to open a file for reading alone.
     address = f"file:{quote(os.fsencode(path.absolute()))}?mode={mode}"
     connection = sqlite3.connect(address, timeout=patience, isolation_level=None, uri=True)
@@ -194,24 +133,39 @@ def _configure(connection: sqlite3.Connection) -> None:
 def _check_magic(path: Path, words: Words) -> None:
     try:
         with path.open("rb") as file:
-            start = file.read(len(_MAGIC) + 4)
+            start = file.read(len(MAGIC) + 4)
     except OSError as error:
-        why = error.strerror or str(error)
-        raise Mistake(words.say("store-cannot-open", file=str(path), why=why)) from None
-    if not start.startswith(_MAGIC):
-        raise Mistake(words.say("store-foreign", file=str(path)))
-    if start[-2:] != _ROLLBACK:
+        raise cannot_open(path, error, words) from None
+    if not start:
+        raise Damage("empty")
+    if not start.startswith(MAGIC):
+        raise Damage(FOREIGN)
+    if start[-2:] != ROLLBACK:
         # Asking SQLite about such a file would make it start a log beside it, and change it.
-        raise Mistake(words.say("store-damaged", file=str(path), why="bytes 18-19"))
+        raise Damage("beginning")
 
 
-def _check_ours(connection: sqlite3.Connection, path: Path, words: Words) -> None:
+def check_ours(connection: sqlite3.Connection, path: Path, words: Words) -> None:
+    """Prove that a file is a store of ours, of our time, with our tables only and whole pages."""
+    # What a schema of somebody else brings along must not run: no function of it is trusted, and
+    # no page is looked at by SQLite's own check before the schema is known to be ours.
+    connection.execute("PRAGMA trusted_schema = OFF")
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     version = version_of(connection)
     if application != APPLICATION_ID:
-        raise Mistake(words.say("store-foreign", file=str(path)))
-    if version > VERSION:
+        raise Damage(FOREIGN)
+    if VERSION < version < _NO_VERSION:
         raise Mistake(words.say("store-newer", file=str(path), version=version, known=VERSION))
+    if not 1 <= version <= VERSION:
+        raise Damage("beginning")
+    check_schema(connection, version)
     (finding, *_), *_ = connection.execute("PRAGMA quick_check(1)").fetchall()
-    if version < 1 or finding != "ok":
-        raise Mistake(words.say("store-damaged", file=str(path), why=str(finding)))
+    if finding != "ok" or path.stat().st_size < _expected_size(connection):
+        raise Damage("pages")
+
+
+def _expected_size(connection: sqlite3.Connection) -> int:
+    """Give the length of the file by its own word: SQLite takes a page that is cut for zeros."""
+    (pages,) = connection.execute("PRAGMA page_count").fetchone()
+    (size,) = connection.execute("PRAGMA page_size").fetchone()
+    return int(pages * size)

@@ -7,10 +7,12 @@ from typing import Any, Final
 
 import msgspec
 
-from companion.keeping.database import seal, version_of
 from companion.keeping.fingerprint import fingerprint
 from companion.keeping.record import format_line
+from companion.keeping.schema import version_of
 from companion.keeping.session import Entry, EntryKind, Session
+from companion.keeping.sums import check_sums, insert_row, remove_rows, seal
+from companion.keeping.troubles import Damage
 from engines.contract import Action, AnyGame, Outcome, Score
 
 
@@ -33,6 +35,8 @@ class KeptGame(msgspec.Struct, frozen=True):
     """Of a finished game."""
     box: str = ""
     """The fingerprint of the box it was begun on; "" where none was kept."""
+    place: int = 0
+    """Its place in the order of playing: a game with a larger one was played later."""
 
 
 class Tail(msgspec.Struct, frozen=True):
@@ -40,10 +44,6 @@ class Tail(msgspec.Struct, frozen=True):
 
     entries: int = 0
     seal: int = 0
-
-
-class BrokenRow(Exception):
-    """A row is not what was written; the message tells which."""
 
 
 def insert_game(database: sqlite3.Connection, session: Session, now: int) -> int:
@@ -54,8 +54,18 @@ def insert_game(database: sqlite3.Connection, session: Session, now: int) -> int
     box = _insert_box(database, session.game.contents)
     row = (number, session.game.name, players, options, now)
     sealed = _seal_game(row, box)
-    database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)", (*row, sealed, box))
+    insert_row(database, "games", (*row, sealed, box), sealed)
+    mark_played(database, number, 0, 0)
     return int(number)
+
+
+def mark_played(database: sqlite3.Connection, number: int, entries: int, results: int) -> None:
+    """Write down that this game was played just now, and how many rows it has."""
+    (place,) = database.execute("SELECT ifnull(max(place), 0) + 1 FROM played").fetchone()
+    row = (number, place, entries, results)
+    sealed = seal("played", *row)
+    remove_rows(database, "played", "game = ?", number)
+    insert_row(database, "played", (*row, sealed), sealed)
 
 
 def _insert_box(database: sqlite3.Connection, contents: str) -> str | None:
@@ -63,8 +73,9 @@ def _insert_box(database: sqlite3.Connection, contents: str) -> str | None:
     if not contents:
         return None
     row = (fingerprint(contents), contents)
-    values = (*row, seal("boxes", *row))
-    database.execute("INSERT INTO boxes VALUES (?, ?, ?) ON CONFLICT DO NOTHING", values)
+    if not database.execute("SELECT 1 FROM boxes WHERE fingerprint = ?", row[:1]).fetchone():
+        sealed = seal("boxes", *row)
+        insert_row(database, "boxes", (*row, sealed), sealed)
     return row[0]
 
 
@@ -78,7 +89,7 @@ def read_box(database: sqlite3.Connection, kept: KeptGame) -> str:
     query = "SELECT * FROM boxes WHERE fingerprint = ?"
     for _, contents in _rows(database, "boxes", query, kept.box):
         return str(contents)
-    raise BrokenRow(f"box {kept.box} of game {kept.number}")
+    raise Damage("missing", table="boxes", count=1)
 
 
 def append_entry(
@@ -93,7 +104,7 @@ def append_entry(
     """Write the entry after the tail; gives the new tail."""
     row = (number, tail.entries + 1, entry.kind.value, _format_run(game, entry), length, now)
     after = Tail(tail.entries + 1, seal("entries", *row))
-    database.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", (*row, after.seal))
+    insert_row(database, "entries", (*row, after.seal), after.seal)
     return after
 
 
@@ -107,26 +118,31 @@ def find_tail(database: sqlite3.Connection, number: int) -> Tail:
 def set_result(
     database: sqlite3.Connection,
     number: int,
+    tail: Tail,
     length: int,
     outcome: Outcome | None,
     scores: tuple[Score, ...],
     now: int,
 ) -> None:
-    """Write down how the game ended, or that it did not: an undo takes the end back too."""
-    database.execute("DELETE FROM results WHERE game = ?", (number,))
+    """Write down how the game ended, or that it did not: an undo takes the end back too.
+
+    It is also what was played last now, and its log ends at the tail.
+    """
+    remove_rows(database, "results", "game = ?", number)
     if outcome:
         row = (number, format_line(outcome), format_line(scores), length, now)
         sealed = seal("results", *row)
-        database.execute("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?)", (*row, sealed))
+        insert_row(database, "results", (*row, sealed), sealed)
+    mark_played(database, number, tail.entries, int(outcome is not None))
 
 
 def delete_game(database: sqlite3.Connection, number: int) -> None:
     """Take a game out with all that belongs to it, its box where no other game has it."""
-    for table in ("entries", "results"):
-        database.execute(f"DELETE FROM {table} WHERE game = ?", (number,))
-    database.execute("DELETE FROM games WHERE number = ?", (number,))
+    for table in ("entries", "results", "played"):
+        remove_rows(database, table, "game = ?", number)
+    remove_rows(database, "games", "number = ?", number)
     used = "SELECT box FROM games WHERE box IS NOT NULL"
-    database.execute(f"DELETE FROM boxes WHERE fingerprint NOT IN ({used})")
+    remove_rows(database, "boxes", f"fingerprint NOT IN ({used})")
 
 
 _LAST_ENTRIES: Final = """
@@ -136,15 +152,16 @@ _LAST_ENTRIES: Final = """
 
 
 def list_games(database: sqlite3.Connection) -> Iterator[KeptGame]:
-    """Give all games, the oldest first, once it is sure that no entry of theirs is missing."""
+    """Give all games, the oldest first, once it is sure that no row of theirs is missing."""
     results = {row[0]: row for row in _rows(database, "results", "SELECT * FROM results")}
     last = {row[0]: row for row in _rows(database, "entries", _LAST_ENTRIES)}
     (count,) = database.execute("SELECT count(*) FROM entries").fetchone()
     # A torn key hides its row from every search by game, but not from the count of all rows.
     if count != sum(number for _, number, *_ in last.values()):
-        raise BrokenRow(f"{count} entries")
-    for row in _game_rows(database):
-        number, game, players, options, started, box = row
+        raise Damage("row", table="entries")
+    games = list(_game_rows(database))
+    played = _played(database, games, last, results)
+    for number, game, players, options, started, box in games:
         _, entries, *_, length, touched = last.get(number, (number, 0, 0, started))
         outcome, scores = _parse_result(results.get(number))
         yield KeptGame(
@@ -159,7 +176,42 @@ def list_games(database: sqlite3.Connection) -> Iterator[KeptGame]:
             outcome,
             scores,
             box or "",
+            played[number][0],
         )
+
+
+def _played(
+    database: sqlite3.Connection,
+    games: list[tuple[Any, ...]],
+    last: Mapping[int, tuple[Any, ...]],
+    results: Mapping[int, tuple[Any, ...]],
+) -> dict[int, tuple[int, int, int]]:
+    """Give place, entries and results of each game, once it is sure that they are there."""
+    numbers = [row[0] for row in games]
+    found = {n: (last[n][1] if n in last else 0, int(n in results)) for n in numbers}
+    for rows in (last, results):
+        if not rows.keys() <= found.keys():
+            raise Damage("missing", table="games", count=len(rows.keys() - found.keys()))
+    if version_of(database) < 3:
+        # Stores of before had nothing but the clock to tell; from now on its word is kept.
+        moments = {row[0]: last[row[0]][5] if row[0] in last else row[4] for row in games}
+        order = sorted(numbers, key=lambda number: (moments[number], number))
+        return {number: (place, *found[number]) for place, number in enumerate(order, 1)}
+    played = {row[0]: row[1:] for row in _rows(database, "played", "SELECT * FROM played")}
+    if played.keys() != found.keys():
+        table = "games" if played.keys() > found.keys() else "played"
+        raise Damage("missing", table=table, count=len(played.keys() ^ found.keys()))
+    for number, (_, entries, count) in played.items():
+        if found[number] != (entries, count):
+            table = "entries" if found[number][0] != entries else "results"
+            raise Damage("missing", table=table, count=1)
+    return played
+
+
+def order_of_playing(database: sqlite3.Connection) -> dict[int, tuple[int, int, int]]:
+    """Give place, entries and results of each game of a store of any version."""
+    kept = list_games(database)
+    return {one.number: (one.place, one.entries, int(one.outcome is not None)) for one in kept}
 
 
 def _game_rows(database: sqlite3.Connection) -> Iterator[tuple[Any, ...]]:
@@ -168,16 +220,24 @@ def _game_rows(database: sqlite3.Connection) -> Iterator[tuple[Any, ...]]:
     query = f"SELECT number, game, players, options, started, {box}, seal FROM games"
     for *row, found, sealed in database.execute(f"{query} ORDER BY number"):
         if _seal_game(tuple(row), found) != sealed:
-            raise BrokenRow(f"games {row[0]!r}/{row[1]!r}")
+            raise Damage("row", table="games")
         yield (*row, found)
 
 
-def check_rows(database: sqlite3.Connection) -> None:
-    """Prove every row whole; BrokenRow names the first that is not what was written."""
+def check_rows(database: sqlite3.Connection, *, entries: bool = True) -> None:
+    """Prove the sums and every row; Damage names the first thing that is not what was written.
+
+    Without the entries it is a matter of milliseconds: those of a game are proven when it is
+    opened, and that none of them is missing is told by the sums.
+    """
+    version = version_of(database)
+    if version > 2:
+        check_sums(database)
     for _ in _game_rows(database):
         pass
-    boxes = ("boxes",) if version_of(database) > 1 else ()
-    for table in (*boxes, "entries", "results"):
+    boxes = ("boxes",) if version > 1 else ()
+    played = ("played",) if version > 2 else ()
+    for table in (*boxes, "results", *played, *(("entries",) if entries else ())):
         for _ in _rows(database, table, f"SELECT * FROM {table}"):
             pass
 
@@ -191,10 +251,10 @@ def read_entries(
     rows = list(_rows(database, "entries", query, kept.number))
     for expected, (_, found, kind, action, _, _) in enumerate(rows, 1):
         if found != expected:
-            raise BrokenRow(f"entry {expected} of game {kept.number}")
+            raise Damage("missing", table="entries", count=1)
         entries.append(Entry(EntryKind(kind), _parse_run(game, action)))
     if len(entries) < kept.entries:
-        raise BrokenRow(f"entry {len(entries) + 1} of game {kept.number}")
+        raise Damage("missing", table="entries", count=kept.entries - len(entries))
     return tuple(entries), find_tail(database, kept.number)
 
 
@@ -217,7 +277,7 @@ def _rows(
     """Give the rows without their seals, each proven whole."""
     for *row, sealed in database.execute(query, values):
         if seal(table, *row) != sealed:
-            raise BrokenRow(f"{table} {row[0]!r}/{row[1]!r}")
+            raise Damage("row", table=table)
         yield tuple(row)
 
 

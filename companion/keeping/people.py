@@ -1,11 +1,15 @@
 """Who plays here: names with their badges, who sat where, and in which colours a game is kept."""
 
+from contextlib import suppress
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
 
-from companion.system.writing import replace_file
+from companion.system.reading import Unfit, parse_json, take_text
+from companion.system.writing import put_aside, replace_file
+from companion.words.spelling import is_showable
+from engines.contract import LONGEST_NAME
 
 MOST_PEOPLE: Final = 40
 """More names than that are no help in a list: who has not played for longest goes."""
@@ -21,6 +25,9 @@ class Person(msgspec.Struct, frozen=True):
 Table: TypeAlias = tuple[Person, ...]
 """Who sat at a table, in the order of the seats."""
 
+_Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=2**62)]
+"""Of a kept game: no database counts further."""
+
 
 class _Page(msgspec.Struct):
     """The file."""
@@ -28,15 +35,16 @@ class _Page(msgspec.Struct):
     people: list[Person] = []
     tables: dict[str, Table] = {}
     last_game: str = ""
-    badges: dict[int, tuple[str, ...]] = {}
-    last_number: int = 0
-    guided: list[int] = []
+    badges: dict[_Number, tuple[str, ...]] = {}
+    last_number: _Number = 0
+    guided: list[_Number] = []
 
 
 class People:
     """Remembers the people of a house; with a path they outlive the evening.
 
-    It is a convenience: a file that cannot be read or written never stops a game.
+    It is a convenience: a file that cannot be read or written never stops a game. A spoilt one is
+    put aside, and whoever has a name that no game takes is left out.
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -44,9 +52,13 @@ class People:
         self._page = _Page()
         if path is not None:
             try:
-                self._page = msgspec.json.decode(path.read_bytes(), type=_Page)
-            except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+                self._page = _without_strangers(parse_json(take_text(path), str(path), _Page))
+            except FileNotFoundError:
                 self._page = _Page()
+            except Unfit:
+                # The next one to sit down would be written over it.
+                with suppress(OSError):
+                    put_aside(path)
 
     def __repr__(self) -> str:
         return f"<People, {len(self.known)} known>"
@@ -114,3 +126,19 @@ class People:
         except OSError:
             # The disk tells its trouble when a move is kept; names alone are no reason to stop.
             return
+
+
+def _without_strangers(page: _Page) -> _Page:
+    """Give the page without people whose names no game takes: they would end in a refusal."""
+    page.people = [person for person in page.people if _is_nameable(person)]
+    page.tables = {
+        game: table for game, table in page.tables.items() if all(map(_is_nameable, table))
+    }
+    return page
+
+
+def _is_nameable(person: Person) -> bool:
+    texts = (person.name, person.badge)
+    return bool(person.name.strip()) and all(
+        is_showable(text) and len(text) <= LONGEST_NAME for text in texts
+    )

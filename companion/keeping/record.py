@@ -11,6 +11,7 @@ import msgspec
 from companion.keeping.fingerprint import fingerprint
 from companion.keeping.session import Session
 from companion.system.errors import Mistake
+from companion.system.privacy import private
 from companion.system.reading import MOST_RECORD_BYTES, read_text
 from companion.words import Words
 from engines.contract import AnyGame, IllegalAction, Setup, UnreadableAction
@@ -62,7 +63,9 @@ def write_record(path: Path, session: Session, words: Words) -> None:
     """Write the game into a new file; a Mistake where there is one already or no room."""
     text = format_record(session)
     try:
-        with path.open("w" if _is_device(path) else "x", encoding="utf-8") as file:
+        mode = "w" if _is_device(path) else "x"
+        # The scenario of a game that still runs may be in it.
+        with open(path, mode, encoding="utf-8", opener=private) as file:
             try:
                 file.write(text)
                 file.flush()

@@ -1,27 +1,23 @@
 """All games in one file: each accepted entry is on the disk before anybody is told so."""
 
-import fcntl
-import os
 import sqlite3
-import stat
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from companion.keeping.database import (
-    bring_up_to_date,
-    create_database,
-    explained,
-    open_database,
-)
+from msgspec.structs import replace
+
+from companion.keeping.claims import Claims
+from companion.keeping.copying import copy_of, keep_copy
+from companion.keeping.database import create_database, open_database
 from companion.keeping.fingerprint import fingerprint
 from companion.keeping.ledger import (
-    BrokenRow,
     KeptGame,
     Tail,
     append_entry,
+    check_rows,
     delete_game,
     find_tail,
     insert_game,
@@ -30,8 +26,12 @@ from companion.keeping.ledger import (
     read_entries,
     set_result,
 )
+from companion.keeping.rescue import Rescue, carry_out, look_for_whole
 from companion.keeping.session import Entry, EntryKind, Session, restore
+from companion.keeping.troubles import Damage, DamagedStore, cannot_open, explained
+from companion.keeping.upgrade import bring_up_to_date
 from companion.system.errors import Mistake
+from companion.system.privacy import mend_rights
 from companion.words import Words
 from engines.contract import AnyGame, IllegalAction, Outcome, Score, Setup, UnreadableAction
 from hardware.closing import Closing
@@ -50,38 +50,69 @@ class Store(Closing):
         games: Mapping[str, AnyGame],
         clock: Callable[[], float] = time.time,
         patience: float = PATIENCE,
+        *,
+        bears_damage: bool = False,
     ) -> None:
+        """Open the games; a damaged file is a DamagedStore, unless the damage is to be shown."""
         self.path, self.words, self.games_known, self._clock = path, words, games, clock
         self._patience = patience
-        self._lock: int | None = None
+        self._claims = Claims(path, words)
         self._database: sqlite3.Connection | None = None
-        if self._is_there():
-            self._database = open_database(path, words, patience)
+        self.damage: DamagedStore | None = None
+        """What is wrong with the file; as long as it cannot be read, nothing is read or written."""
+        try:
+            self.open()
+        except DamagedStore as damage:
+            if not bears_damage:
+                raise
+            self.damage = damage
 
     def __repr__(self) -> str:
         return f"<Store {str(self.path)!r}>"
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether there is a file, and nothing is known to be wrong with it."""
+        return self._database is not None and self.damage is None
+
+    def open(self) -> None:
+        """Open the file, if there is one, and check it against its own sums."""
+        self.close()
+        self.damage = None
+        with explained(self.path, self.words):
+            if not self._is_there():
+                return
+            database = open_database(self.path, self.words, self._patience)
+            # Only now: what was named may be somebody else's file, or a folder.
+            for suffix in ("", "-journal", ".lock", ".copy"):
+                mend_rights(Path(f"{self.path}{suffix}"))
+            try:
+                check_rows(database, entries=False)
+            except BaseException:
+                database.close()
+                raise
+            self._database = database
 
     def close(self) -> None:
         """Let go of the file; games being played stay as they are."""
         if self._database:
             self._database.close()
-        if self._lock is not None:
-            os.close(self._lock)
-        self._database = self._lock = None
+        self._claims.close()
+        self._database = None
 
     def begin(self, game: AnyGame, setup: Setup) -> Session:
         """Start a game and keep it from here on."""
         session = Session(game, setup)
         with self.writing() as database:
             number = insert_game(database, session, self.now())
-        self._claim(number)
+        self._claims.take(number)
         session.keeper = _Keeper(self, game, number, Tail())
         return session
 
     def resume(self, number: int) -> Session:
         """Go on with a game at its last accepted entry; only one process at a time may."""
         kept = self._known(number)
-        self._claim(number)
+        self._claims.take(number)
         session, tail = self._load(kept)
         session.keeper = _Keeper(self, session.game, number, tail)
         return session
@@ -100,19 +131,51 @@ class Store(Closing):
                 entry = Entry(EntryKind.DO, (action,))
                 tail = append_entry(database, session.game, number, tail, entry, length, now)
             length = len(session.actions)
-            set_result(database, number, length, session.outcome, session.scores, now)
+            set_result(database, number, tail, length, session.outcome, session.scores, now)
         return number
 
     def delete(self, number: int) -> None:
         """Take a game out for good; one that another process plays stays."""
         if number not in {kept.number for kept in self.games()}:
             raise Mistake(self.words.say("no-such-game", number=number))
-        self._claim(number)
+        self._claims.take(number)
         with self.writing() as database:
             delete_game(database, number)
-        if self._lock is not None:
-            # Its number may be given again: whoever begins that game must be able to claim it.
-            fcntl.lockf(self._lock, fcntl.LOCK_UN, 1, number)
+        self._claims.release(number)
+
+    def keep_copy(self) -> None:
+        """Keep a copy of the file, once every row is proven; a DamagedStore says what is not."""
+        if self._database:
+            with self._explained():
+                keep_copy(self.path, self.words, self._patience)
+
+    def look_for_whole(self) -> Rescue:
+        """Give what could be saved of a damaged file and its copy."""
+        return look_for_whole(self.path, self.words)
+
+    def rescue(self, found: Rescue) -> None:
+        """Go on with what was saved; the damaged file is put aside."""
+        self.close()
+        carry_out(found, self.path, self.words, self._claims)
+        self.open()
+        for number in (one.number for one in found.games if one.was_over and not one.result):
+            self._settle(number)
+        self.keep_copy()
+
+    def begin_anew(self, found: Rescue) -> None:
+        """Go on without any game; the damaged file and its copy are put aside."""
+        self.rescue(replace(found, games=(), boxes=()))
+
+    def _settle(self, number: int) -> None:
+        """Write down again how a saved game ended, where its rules still tell."""
+        try:
+            session, tail = self._load(self._known(number))
+        except Mistake:
+            # It is kept all the same: whoever opens it is told what is wrong with it.
+            return
+        length, now = len(session.actions), self.now()
+        with self.writing() as database:
+            set_result(database, number, tail, length, session.outcome, session.scores, now)
 
     def games(self) -> tuple[KeptGame, ...]:
         """List all games, the oldest first."""
@@ -122,13 +185,15 @@ class Store(Closing):
     def unfinished(self, game: str | None = None) -> tuple[KeptGame, ...]:
         """List the games without an outcome, the one played last first."""
         going = [k for k in self.games() if k.outcome is None and game in (None, k.game)]
-        return tuple(sorted(going, key=lambda kept: (kept.touched, kept.number), reverse=True))
+        # By the store's own order: a clock may have gone back meanwhile.
+        return tuple(sorted(going, key=lambda kept: kept.place, reverse=True))
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection | None]:
         """Give one consistent look at the rows, or None where there is no store yet."""
         with self._explained():
             if not self._database:
+                self._refuse_damage()
                 yield None
                 return
             self._database.execute("BEGIN")
@@ -141,7 +206,9 @@ class Store(Closing):
     def writing(self) -> Iterator[sqlite3.Connection]:
         """Give a transaction that is on the disk once the block is left, or not there at all."""
         if not self._database:
-            self._database = create_database(self.path, self.words, self._patience)
+            self._refuse_damage()
+            create_database(self.path, self.words, self._claims)
+            self._database = open_database(self.path, self.words, self._patience)
         database = self._database
         with self._explained():
             try:
@@ -163,42 +230,29 @@ class Store(Closing):
         try:
             with explained(self.path, self.words):
                 yield
-        except BrokenRow as error:
-            say = self.words.say
-            raise Mistake(say("store-damaged", file=str(self.path), why=str(error))) from None
+        except DamagedStore as damage:
+            self.damage = damage
+            raise
+
+    def _refuse_damage(self) -> None:
+        if self.damage:
+            raise DamagedStore(self.damage.damage, self.path, self.words)
 
     def _is_there(self) -> bool:
-        """Tell whether there is a store; an empty file is one that was never begun."""
+        """Tell whether there is a store; one that is gone while its copy is there is damage."""
         try:
-            found = self.path.stat()
-            return found.st_size > 0 or not stat.S_ISREG(found.st_mode)
+            self.path.stat()
         except FileNotFoundError:
+            if copy_of(self.path).exists():
+                raise Damage("gone") from None
             return False
         except OSError as error:
-            raise self._cannot_open(self.path, error) from None
-
-    def _cannot_open(self, path: Path, error: OSError) -> Mistake:
-        why = error.strerror or str(error)
-        return Mistake(self.words.say("store-cannot-open", file=str(path), why=why))
-
-    def _claim(self, number: int) -> None:
-        """Make sure that no other process plays this game; the system ends the claim with us."""
-        lock = self.path.with_name(f"{self.path.name}.lock")
-        try:
-            if self._lock is None:
-                self._lock = os.open(lock, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
-            # One byte of the file per game: other games can be played at the same time.
-            fcntl.lockf(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, number)
-        except (BlockingIOError, PermissionError) as error:
-            if self._lock is None:
-                raise self._cannot_open(lock, error) from None
-            raise self.taken(number) from None
-        except OSError as error:
-            raise self._cannot_open(lock, error) from None
+            raise cannot_open(self.path, error, self.words) from None
+        return True
 
     def taken(self, number: int) -> Mistake:
         """Give the mistake for a game that another process plays."""
-        return Mistake(self.words.say("store-being-played", number=number))
+        return self._claims.taken(number)
 
     def _known(self, number: int) -> KeptGame:
         kept = next((kept for kept in self.games() if kept.number == number), None)
@@ -256,5 +310,5 @@ class _Keeper:
             if find_tail(database, self.number) != self._tail:
                 raise self._store.taken(self.number)
             tail = append_entry(database, self._game, self.number, self._tail, entry, length, now)
-            set_result(database, self.number, length, outcome, scores, now)
+            set_result(database, self.number, tail, length, outcome, scores, now)
         self._tail = tail

@@ -26,6 +26,8 @@ class Marks(msgspec.Struct, frozen=True):
     glow: float = 0.0
     preview: Action | None = None
     """An action about to be chosen, drawn as a ghost."""
+    foreseen: tuple[Action, ...] = ()
+    """What the answer under the cursor leaves, where the kit foresees what comes of it."""
 
 
 class Chart(Protocol):

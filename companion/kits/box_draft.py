@@ -16,8 +16,9 @@ from companion.games.contents import (
 )
 from companion.kits.box_form import Answers, BoxForm, Content, Fault, Question, Thing
 from companion.kits.box_writing import Written, write_box
+from companion.system.reading import Unfit, parse_json, take_text
 from companion.system.toml_text import toml_text
-from companion.system.writing import replace_file
+from companion.system.writing import put_aside, replace_file
 from companion.words import Words
 from engines.contract import AnyGame
 
@@ -210,16 +211,16 @@ class BoxDraft:
         if self.path is None or not is_there(self.path):
             return _Kept()
         try:
-            return msgspec.json.decode(self.path.read_bytes(), type=_Kept)
-        except (OSError, ValueError) as error:
-            self.trouble = self._put_aside(self.path, str(error))
+            return parse_json(take_text(self.path), str(self.path), _Kept)
+        except (OSError, Unfit) as error:
+            why = error.say(self.words) if isinstance(error, Unfit) else str(error)
+            self.trouble = self._put_aside(self.path, why.rstrip("."))
             return _Kept()
 
     def _put_aside(self, spoilt: Path, why: str) -> str:
         """Move a spoilt file out of the way: somebody may want to look at it. Gives what to say."""
-        aside = spoilt.with_name(f"{spoilt.name}.spoilt")
         try:
-            spoilt.replace(aside)
+            aside = put_aside(spoilt)
         except OSError as error:
             return self.words.say("mybox-unkept", why=error.strerror or str(error))
         return self.words.say("mybox-spoilt", file=str(aside), why=why)

@@ -177,16 +177,26 @@ class Comparison:
         Taken away, turned over or below a cup: the camera cannot tell, so nothing is guessed, but
         it is said. A piece of an upper kind may lie on the code of a lower one.
         """
-        hidden = [
-            one
-            for one in self.layout
-            if one.is_read and self.is_covered(one) and self.habit(self.kind(one.payload)).is_bare
-        ]
+        hidden = [one for one in self.unseen() if self.habit(self.kind(one.payload)).is_bare]
         return [
             self.change(Change.SHOW, one.payload, one.cell)
             for one in sorted(hidden, key=lambda one: (one.cell, self.alike(one.payload)))
             if not any(self.may_hide(other, one) for other in self.lying.placements)
         ]
+
+    def unseen(self) -> list[Laid]:
+        """Give what is only remembered where it belongs.
+
+        Where one like it shows, nobody misses the one that is remembered there from earlier.
+        """
+        seen, found = list(self.lying.placements), []
+        for want in (one for one in self.layout if one.is_read and self.is_covered(one)):
+            right = next((one for one in seen if self.is_right(want, one)), None)
+            if right is None:
+                found.append(want)
+            else:
+                seen.remove(right)
+        return found
 
     def may_hide(self, upper: Placement, lower: Laid) -> bool:
         """Tell whether a piece may lie on the code of another: of an upper kind, or on its pile."""

@@ -34,6 +34,9 @@ Stop: TypeAlias = Callable[[], bool]
 Tell: TypeAlias = Callable[[S, Action, S, Words, Sequence[str]], str | None]
 """From the state before, the action, the state after, the words and the players to a sentence."""
 
+Foresee: TypeAlias = Callable[[S, tuple[Action, ...], Words, Sequence[str]], str]
+"""From the state, the actions an answer leaves, the words and the players to a line, or ""."""
+
 PiecePicture: TypeAlias = Callable[[str, int, S, tuple[Badge, ...]], pygame.Surface | None]
 """From a piece's payload, a side in pixels, the state and the seats' badges to its picture."""
 
@@ -169,8 +172,8 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     free_option: FreeOption | None = None
     tell: Tell[S] | None = None
     """Says what came of an action, or None where the action says it all."""
-    foresee: Callable[[S, Action, Words, Sequence[str]], str] | None = None
-    """Says in a line what the action under the cursor would change; "" where there is nothing."""
+    foresee: Foresee[S] | None = None
+    """Says in a line what the answer under the cursor would change, take and bring."""
     hints: Callable[[S], tuple[str, ...]] | None = None
     """Gives the slugs of the rules that matter in this position, the weightiest first."""
     lesson: Lesson[S] = ()

@@ -61,6 +61,8 @@ class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
     """The board made of letters: a function from state and words to a text."""
     chore: Name = ""
     """What is done while nobody uses the device: a function from words to a `Chore`."""
+    prepare: Name = ""
+    """What takes long once on a machine and can be done ahead: a function without arguments."""
     checks: Name = ""
     """What the doctor looks at besides: a function from folder and words to checks."""
     strike_out: Name = ""

@@ -3,8 +3,10 @@
 from contextlib import ExitStack
 from typing import Protocol
 
+from companion.keeping.store import Store
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
+from companion.running.copykeeper import CopyKeeper
 from companion.words import Words
 from hardware.closing import Closing
 
@@ -20,11 +22,11 @@ class Chore(Protocol):
 
 
 class Chores(Closing):
-    """The chores of all games; each is asked in turn and waits for nobody."""
+    """The copy of the games, and the chores of each; all are asked in turn and wait for nobody."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, store: Store) -> None:
         self._stack = ExitStack()
-        self.chores: list[Chore] = []
+        self.chores: list[Chore] = [self._stack.enter_context(CopyKeeper(store))]
         for plugin in plugins().values():
             if plugin.chore:
                 chore: Chore = load(plugin.chore)(words)

@@ -17,6 +17,7 @@ from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher
 from companion.system.errors import UsageMistake, warn
 from companion.system.notify import ServiceManager
+from companion.words import Words
 from hardware.addresses import BadAddress
 from hardware.cameras import AnnouncingCamera, open_camera
 from hardware.closing import Closing
@@ -28,16 +29,15 @@ from hardware.watched_camera import WatchedCamera
 from vision.tracker import Tracker
 
 NO_CAMERA = "none:"
-FEED_SECONDS = 5.0
 FRAMES_A_SECOND = 30
 
 
-def open_calibrated_eyes() -> Tracker:
+def open_calibrated_eyes(words: Words) -> Tracker:
     """Give eyes that know this camera where it was calibrated; a spoilt file is told and unused."""
     try:
         learned = load_calibration()
     except UnusableCalibration as error:
-        warn(f"{error}. The camera is used uncalibrated; run `tableside calibrate` again.")
+        warn(words.say("doctor-calibration-spoilt", why=str(error)))
         learned = None
     if learned is None:
         return open_eyes()
@@ -59,7 +59,7 @@ class Device(Closing):
             self.panels = Panels([open_panel(address, pins) for address in panels])
             if camera != NO_CAMERA:
                 self.camera = open_camera(camera)
-                self.watcher = Watcher(self.camera, open_calibrated_eyes())
+                self.watcher = Watcher(self.camera, open_calibrated_eyes(desk.words))
         except BadAddress as error:
             self.close()
             raise UsageMistake(str(error)) from None
@@ -111,15 +111,15 @@ class Device(Closing):
         return Holdings(camera, panels, shown_now(), played_now())
 
     def run(self, display: pygame.Surface, manager: ServiceManager | None = None) -> None:
-        """Run until somebody switches off, feeding the watchdog while the loop turns."""
+        """Run until somebody switches off, feeding the watchdog while loop and camera go on."""
         manager = manager or ServiceManager()
         app, pace = self.app, pygame.time.Clock()
-        before = fed = time.monotonic()
+        before = time.monotonic()
         while not app.over:
             now = time.monotonic()
             events, leave = app.read_events(now)
             if leave:
-                return
+                break
             for notice in self.notices():
                 app.tell(notice, now)
             app.step(now, now - before, events, display.get_size())
@@ -128,7 +128,6 @@ class Device(Closing):
                 app.draw(display)
                 pygame.display.flip()
                 manager.ready()
-            if now - fed > FEED_SECONDS:
-                manager.alive()
-                fed = now
+            manager.alive(now, None if self.watcher is None else self.watcher.rounds)
             pace.tick(FRAMES_A_SECOND)
+        manager.stopping()

@@ -33,7 +33,7 @@ class ChoosingScreen(Screen):
         self._board = pygame.Rect(0, 0, 1, 1)
         self._touched: Cell | None = None
         self._offered: tuple[Choice, Action | None, Offer] | None = None
-        self._foreseen: tuple[object, Action, str] | None = None
+        self._foreseen: tuple[object, tuple[Action, ...], str] | None = None
         self._chart: Chart | None = None
         """Where the cells are on the display: the chart of what was drawn last."""
 
@@ -238,18 +238,16 @@ class ChoosingScreen(Screen):
         return "" if action is None else self.phrases.only(action)
 
     def foreseen(self) -> str:
-        """Say what the answer under the cursor would change, where it stands for one action."""
+        """Say what the answer under the cursor would change; "" where nothing is to be said."""
         play, foresee = self.play, self.play.kit.view.foresee
-        if foresee is None or not self.is_choosing:
-            return ""
-        left = play.choice.with_value(self.value) if self.values else play.choice.actions
-        if len(left) != 1:
+        left = self.left
+        if foresee is None or not left:
             return ""
         # A sentence is asked for several times a picture.
         state, known = play.state, self._foreseen
-        if known is None or known[0] is not state or known[1] != left[0]:
-            told = foresee(state, left[0], self.words, play.session.players)
-            known = self._foreseen = (state, left[0], told)
+        if known is None or known[0] is not state or known[1] != left:
+            told = foresee(state, left, self.words, play.session.players)
+            known = self._foreseen = (state, left, told)
         return known[2]
 
     def chosen_cells(self, choice: Choice, value: object) -> tuple[Cell, ...]:
@@ -258,3 +256,11 @@ class ChoosingScreen(Screen):
         if not places and len(left) == 1:
             return self.play.kit.view.cells_of(self.play.state, left[0])
         return places
+
+    @property
+    def left(self) -> tuple[Action, ...]:
+        """The actions that the answer under the cursor leaves."""
+        choice = self.play.choice
+        if not self.is_choosing:
+            return ()
+        return choice.with_value(self.value) if self.values else choice.actions

@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Callable
 
+from companion.keeping.troubles import DamagedStore
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
 from companion.screens.desk import Desk
@@ -12,6 +13,7 @@ from companion.screens.mybox import boxes, my_box
 from companion.screens.newgame import choose_game, play_again
 from companion.screens.pages import ListPage, Row
 from companion.screens.pastgames import past_games, resume
+from companion.screens.rescuing import RescuePage
 from companion.screens.screen import Push, Screen, Step
 from companion.screens.settings import settings_page
 from companion.screens.standings import statistics_page
@@ -38,19 +40,28 @@ class Menu(ListPage):
         """Give the rows and what each leads to."""
         desk, say = self.desk, self.desk.say
         entries: list[Entry] = []
-        going = desk.store.unfinished()
+        try:
+            going, can_play = desk.store.unfinished(), True
+        except DamagedStore:
+            # The store remembers it, and the first row leads to what can be done.
+            going, can_play = (), False
+        if desk.store.damage is not None:
+            row = Row(say("rescue-title"), note=say("menu-rescue-note"))
+            entries.append((row, lambda: Push(RescuePage(desk))))
         # What was on the table last: no clock is asked, it may have gone back.
         for kept in sorted(going, key=lambda kept: kept.number != desk.people.last_number)[:1]:
             if kept.game in desk.games:
                 note = say("menu-resume-note", players=desk.words.listing(kept.players))
                 row = Row(say("menu-resume", game=say(f"{kept.game}-title")), note=note)
                 entries.append((row, functools.partial(resume, desk, kept.number)))
-        entries.append((Row(say("menu-new")), lambda: Push(choose_game(desk))))
+        if can_play:
+            entries.append((Row(say("menu-new")), lambda: Push(choose_game(desk))))
         for plugin in plugins().values():
             for slug, page in plugin.menu.items():
                 entries.append((Row(say(slug)), functools.partial(self.open_own, page)))
-        entries.append((Row(say("menu-history")), lambda: Push(past_games(desk))))
-        entries.append((Row(say("menu-statistics")), lambda: Push(statistics_page(desk))))
+        if can_play:
+            entries.append((Row(say("menu-history")), lambda: Push(past_games(desk))))
+            entries.append((Row(say("menu-statistics")), lambda: Push(statistics_page(desk))))
         if boxes():
             entries.append((Row(say("menu-mybox")), lambda: Push(my_box(desk))))
         entries.append((Row(say("menu-settings")), lambda: Push(settings_page(desk))))

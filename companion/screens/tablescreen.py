@@ -212,13 +212,16 @@ class TableScreen(ChoosingScreen):
                 return Marks((), lit, (), last, pulse, glow, preview)
             action = play.choice.action if self.is_choosing else None
             chosen = () if action is None else play.kit.view.cells_of(play.state, action)
-            return Marks((), chosen, refused or wrong, last, pulse, glow)
+            foreseen = self.left if self.foreseen() else ()
+            wrong = refused or wrong
+            return Marks((), chosen, wrong, last, pulse, glow, foreseen=foreseen)
         value = values[min(self.cursor, len(values) - 1)]
         left = play.choice.with_value(value)
         legal = tuple(dict.fromkeys(cell for cells in self.offer.cells for cell in cells))
         chosen = self.chosen_cells(play.choice, value)
         preview = left[0] if len(left) == 1 or chosen else None
-        return Marks(legal, chosen, refused or wrong, last, pulse, glow, preview)
+        foreseen = left if self.foreseen() else ()
+        return Marks(legal, chosen, refused or wrong, last, pulse, glow, preview, foreseen)
 
     def cards(self) -> list[Card]:
         """Give the cards of the players and of their rivals."""

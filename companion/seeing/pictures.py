@@ -1,6 +1,9 @@
 """Pictures from files: photographs and the frames of videos, as luminance, never more than fits."""
 
+import os
+import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -15,6 +18,7 @@ from companion.words import Words
 LARGEST: Final = 250_000_000
 """Pixels of a picture that is decoded; a larger one is refused before it takes the memory."""
 LARGEST_FILE: Final = 400_000_000
+STDERR: Final = 2
 VIDEOS: Final = frozenset({".avi", ".m4v", ".mkv", ".mov", ".mp4", ".mpg", ".mpeg", ".webm"})
 
 
@@ -58,15 +62,34 @@ def decode(data: bytes, name: str, words: Words) -> NDArray[np.uint8]:
     raw = np.frombuffer(data, np.uint8)
     picture: NDArray[Any] | None
     try:
-        if header is not None and header.has_alpha:
-            picture = _on_white(cv2.imdecode(raw, cv2.IMREAD_UNCHANGED))
-        else:
-            picture = cv2.imdecode(raw, cv2.IMREAD_GRAYSCALE)
+        with _without_chatter():
+            if header is not None and header.has_alpha:
+                picture = _on_white(cv2.imdecode(raw, cv2.IMREAD_UNCHANGED))
+            else:
+                picture = cv2.imdecode(raw, cv2.IMREAD_GRAYSCALE)
     except cv2.error:
         picture = None
     if picture is None or not picture.size:
         raise Mistake(words.say("picture-unreadable", file=name))
     return np.asarray(picture, dtype=np.uint8)
+
+
+@contextmanager
+def _without_chatter() -> Iterator[None]:
+    """Keep what libraries of pictures write to stderr from it: the Mistake says it in a sentence.
+
+    They write past Python, so its streams cannot be asked.
+    """
+    sys.stderr.flush()
+    kept = os.dup(STDERR)
+    silence = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(silence, STDERR)
+        yield
+    finally:
+        os.dup2(kept, STDERR)
+        os.close(kept)
+        os.close(silence)
 
 
 def read_header(data: bytes) -> Header | None:
@@ -134,11 +157,13 @@ def _read(file: Path, words: Words) -> bytes:
 
 
 def _frames(file: Path, words: Words) -> Iterator[Picture]:
-    video = cv2.VideoCapture(str(file))
+    with _without_chatter():
+        video = cv2.VideoCapture(str(file))
     try:
         number = 0
         while True:
-            is_there, frame = video.read()
+            with _without_chatter():
+                is_there, frame = video.read()
             if not is_there:
                 break
             grey = frame if frame.ndim == 2 else cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY)

@@ -47,6 +47,9 @@ class Watcher:
         self._fresh: queue.SimpleQueue[Snapshot] = queue.SimpleQueue()
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
+        self.rounds = 0
+        """How often the camera has answered, with a picture or with none: one that is unplugged
+        still answers, one that is stuck does not."""
         self.is_doubted = False
         """Whether what was seen does not fit the game: then the whole table is read again."""
         self._again_at = 0.0
@@ -108,6 +111,7 @@ class Watcher:
                 frame = self.camera.read(0.2)
                 if frame is not None:
                     self.look(frame)
+                self.rounds += 1
         except BaseException as error:  # noqa: BLE001 - handed to the main loop by fetch()
             self.failure = error
 

@@ -62,10 +62,20 @@ def typed_text(text: str) -> str:
 
 
 def json_for(encoding: str | None, text: str) -> str:
-    """Give a JSON document as it is for UTF-8, for all else with what is not ASCII escaped."""
+    """Give a JSON document as it is for UTF-8, for all else with what is not ASCII escaped.
+
+    What a terminal would obey instead of showing it is escaped for all.
+    """
     if encoding is not None and codecs.lookup(encoding).name == "utf-8":
-        return text
+        return text if text.replace("\n", "").isprintable() else _without_hidden(text)
     return _NOT_ASCII.sub(lambda found: _escape(found.group()), text)
+
+
+def _without_hidden(text: str) -> str:
+    # The words take their time to load, and hidden characters are seldom.
+    from companion.words.spelling import is_showable
+
+    return "".join(one if one == "\n" or is_showable(one) else _escape(one) for one in text)
 
 
 def _escape(character: str) -> str:

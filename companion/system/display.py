@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from companion.system.console_screen import find_obstacle, is_console
 from companion.system.errors import Mistake
 from companion.words import Language, Words
 
@@ -42,6 +43,9 @@ def open_display(
     except pygame.error as error:
         pygame.display.quit()
         words = Words(Language.ENGLISH) if words is None else words
+        obstacle = find_obstacle() if is_console(os.environ) else None
+        if obstacle is not None:
+            raise Mistake(words.say(obstacle.slug, **obstacle.facts)) from None
         raise Mistake(words.say("display-none", why=str(error))) from None
     pygame.display.set_caption(title)
     return display

@@ -8,7 +8,9 @@ import re
 import sys
 import tomllib
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO, Final, TypeVar
+
+import msgspec
 
 from companion.system.errors import Mistake
 from companion.words import Words
@@ -21,6 +23,8 @@ DEEPEST: Final = 24
 """Brackets inside brackets, and parts of a dotted key."""
 LONGEST_NUMBER: Final = 300
 STDIN: Final = "-"
+
+T = TypeVar("T")
 
 
 class Unfit(ValueError):
@@ -97,6 +101,17 @@ def parse_toml(text: str, source: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise Unfit("toml-bad", file=source, why=str(error)) from None
+
+
+def parse_json(text: str, source: str, kind: type[T]) -> T:
+    """Give what a JSON text says as a value of a type; Unfit says what it is not."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except RecursionError:
+        # Also in a field that nobody asked for.
+        raise Unfit("json-deep", file=source) from None
+    except msgspec.DecodeError as error:
+        raise Unfit("json-bad", file=source, why=str(error)) from None
 
 
 _PARTS: Final = re.compile(

@@ -69,9 +69,19 @@ def plates(box: Box, state: State, seat: Seat) -> tuple[Plate, ...]:
     )
 
 
-def _plate(box: Box, state: State, seat: Seat, stone: int, at: Cell, way: int | None) -> Plate:
+def laid_out(state: State, plate: Plate) -> State:
+    """Give the laboratory as it would be once a plate's stone is laid, before anybody flees."""
+    there = _standing(state, plate.seat, plate.at)
+    return settle(there, Place(plate.seat, plate.stone, plate.at))
+
+
+def _standing(state: State, seat: Seat, at: Cell) -> State:
     # As if the player stood there in the own turn: a field stepped out of is neutral (I30).
-    there = msgspec.structs.replace(state, turn=seat, pushed=()).with_researcher(seat, at)
+    return msgspec.structs.replace(state, turn=seat, pushed=()).with_researcher(seat, at)
+
+
+def _plate(box: Box, state: State, seat: Seat, stone: int, at: Cell, way: int | None) -> Plate:
+    there = _standing(state, seat, at)
     need = needed(box, there, at)
     falls = attacked(there, at)
     held = [tile for tile in state.hands[seat] if KINDS[tile] in JOINING]

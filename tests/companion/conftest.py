@@ -87,3 +87,11 @@ def tableside_process(home):
         return Ran(done.returncode, done.stdout, done.stderr)
 
     return run
+
+
+@pytest.fixture
+def umask():
+    """Let the system give everybody every right to new files, for as long as the test runs."""
+    before = os.umask(0o022)
+    yield os.umask
+    os.umask(before)

@@ -1,5 +1,6 @@
 """A bundle tells how the device is, and nothing that gives a running game's secret away."""
 
+import base64
 import errno
 import io
 import itertools
@@ -8,6 +9,7 @@ import logging
 import subprocess
 import sys
 import zipfile
+import zlib
 from pathlib import Path
 
 import pytest
@@ -33,7 +35,6 @@ from companion.doctor.trial import News
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.keeping.store import Store
-from companion.kits.tiwanaku.pachamama.scenario_stock import pack as pack_scenario
 from companion.kits.tiwanaku.pachamama.scenario_text import format_rows
 from companion.kits.tiwanaku.secrecy import STRUCK_OUT
 from companion.system.errors import Mistake
@@ -43,6 +44,7 @@ from engines.contract import Setup
 from engines.tiwanaku.rules.actions import Divine
 from engines.tiwanaku.scenario.disccode import format_disc
 from engines.tiwanaku.scenario.grading import Level
+from engines.tiwanaku.scenario.scenario import Scenario
 from engines.tiwanaku.scenario.sharecode import Recipe, format_code, scenario_of
 from engines.tiwanaku.scenario.terrain import SHORT_BOARD
 
@@ -65,6 +67,11 @@ def contents_of(packed: bytes) -> dict[str, bytes]:
         return {name: bundle.read(name) for name in bundle.namelist()}
 
 
+def packed_scenario(scenario: Scenario) -> str:
+    """Give a scenario as older versions kept it in the stock."""
+    return base64.b85encode(zlib.compress(format_rows(scenario).encode())).decode()
+
+
 def giveaways(recipe: Recipe) -> list[str]:
     """Give everything a scenario follows from: grids as anybody would write them, and codes."""
     scenario, code = scenario_of(recipe), format_code(recipe)
@@ -73,7 +80,7 @@ def giveaways(recipe: Recipe) -> list[str]:
     shorts = ["".join(kind[0] for kind in row) for row in terrains]
     rows = [line for line in format_rows(scenario).splitlines() if len(line) > 4]
     found = [code, code.replace("-", ""), code.replace("-", " "), format_disc(scenario)]
-    found += [format_disc(scenario).replace("-", ""), pack_scenario(scenario).decode()]
+    found += [format_disc(scenario).replace("-", ""), packed_scenario(scenario)]
     found += [f"seed={recipe.seed}", f'"seed": {recipe.seed}', *rows]
     for join in (" ", ",", ", ", "-", "\t"):
         found += [join.join(row) for row in (*terrains, *crops, *shorts)]

@@ -135,10 +135,10 @@ def test_another_programs_database_is_told_and_left_alone(home, tableside):
 
 def test_a_store_of_the_future_is_told_and_left_alone(store, tableside):
     other = sqlite3.connect(store)
-    other.execute("PRAGMA user_version = 3")
+    other.execute("PRAGMA user_version = 4")
     other.close()
     before = store.read_bytes()
-    assert_told(tableside(*PLAY, store), "newer Tableside (version 3", "Update Tableside")
+    assert_told(tableside(*PLAY, store), "newer Tableside (version 4", "Update Tableside")
     assert store.read_bytes() == before
 
 

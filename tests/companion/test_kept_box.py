@@ -6,9 +6,10 @@ import sqlite3
 import pytest
 from pebbles import Draw, Keep, Pebbles
 
-from companion.keeping.database import VERSION, seal
 from companion.keeping.fingerprint import fingerprint
+from companion.keeping.schema import VERSION
 from companion.keeping.store import Store
+from companion.keeping.sums import count_all, seal
 from companion.system.errors import Mistake
 from engines.contract import TABLE, Setup
 from engines.taluva.actions import Draw as DrawTile
@@ -179,6 +180,7 @@ def test_a_box_that_the_rules_make_no_game_of_any_more_is_told(tmp_path, in_forc
     box = fingerprint(text)
     other.execute("UPDATE games SET box = ?, seal = ?", (box, seal("games", *row, box)))
     other.execute("INSERT INTO boxes VALUES (?, ?, ?)", (box, text, seal("boxes", box, text)))
+    count_all(other)
     other.commit()
     other.close()
     with pytest.raises(Mistake, match=r"Game 1 does not fit .* game 1: pairs\.tiles"):

@@ -17,6 +17,7 @@ from companion.kits.tiwanaku.pachamama.stock_keeper import (
     RETRY_SECONDS,
     StockKeeper,
 )
+from companion.system.sealing import device_seal
 from engines.tiwanaku.scenario.grading import Level
 from engines.tiwanaku.scenario.sharecode import SCENARIO_KINDS, Recipe, format_code, scenario_of
 from engines.tiwanaku.scenario.terrain import SHORT_BOARD
@@ -46,11 +47,13 @@ def keep(stock, words):
 
 
 def fill(stock, *, but=0):
-    """Put empty files of good names in: what is inside does not count for the stock."""
+    """Put recipes in without their scenarios, which take seconds to make."""
     stock.folder.mkdir(parents=True, exist_ok=True)
+    seal = device_seal(stock.folder.parent)
     codes = [format_code(Recipe(*kind, seed)) for kind in SCENARIO_KINDS for seed in range(ENOUGH)]
     for code in codes[but:]:
-        (stock.folder / f"{code}.scenario").touch()
+        sealed = seal.close(f"{code}\n".encode())
+        (stock.folder / f"{seal.name(code)}.scenario").write_bytes(sealed)
 
 
 def is_running(pid):

@@ -39,9 +39,12 @@ def test_the_reckoner_says_what_is_needed_reached_and_cheapest(hand: str, enough
     (line, *_) = reckon(NAMES, state, ENGLISH, PLAYERS)
     # Stone 9 with bones (4) and a water clock (2) on it, and one more.
     need = GAME.box.values[9] + 4 + 2 + 1
-    assert f"Needs {need}, you reach" in line
-    assert ("Enough: " in line) is enough
-    assert "One stone falls." in line
+    reach = GAME.box.values[5] + sum({"b1": 4, "k1": 3, "c1": 2}[one] for one in hand.split()[1:])
+    if enough:
+        assert f"Needs {need}: knife, bones will do. You reach {reach}." in line
+        assert "One stone falls." in line
+    else:
+        assert f"Needs {need}, you only reach {reach}." in line
     assert f"Way 2, stone {GAME.box.values[5]}" in line
 
 

@@ -77,7 +77,7 @@ def draw_all(folder: Path, language: Language, theme: str) -> Iterator[Hung]:
     with Store(folder / "games.sqlite", Words(language), GAMES) as store:
         for shot in all_screens(Desk(store, language, THEMES[theme])):
             for size in SIZES[theme]:
-                yield hang(shot, Look(THEMES[theme], *size))
+                yield hang(shot, Look(THEMES[theme], *size, language=language))
 
 
 @pytest.fixture(

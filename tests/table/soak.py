@@ -1,11 +1,13 @@
-"""An evening in a process of its own: `python soak.py device|window SECONDS`, the curve on stdout.
+"""Evenings in a process of their own: `python soak.py device|window PICTURES`, the curve on stdout.
 
 A robot hand plays game after game in front of the simulated camera. As `device` the table is in
 another process, which sends its pictures: what is measured is what runs on the Pi. As `window` all
-of it is in this one, drawn as `make play` draws it. Each line is one JSON object: the processor
-time spent, pictures looked at, games done, megabytes resident now and at most.
+of it is in this one, drawn as `make play` draws it. Every evening has all games, each left after
+so many pictures of its table. Each line is one JSON object: the evening, the processor time spent,
+pictures looked at, games done, megabytes resident now and at most.
 """
 
+import contextlib
 import gc
 import json
 import multiprocessing
@@ -24,6 +26,7 @@ import pygame
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.keeping.store import Store
+from companion.kits.registry import kit_for
 from companion.running.app import App
 from companion.screens.desk import Blind, Desk
 from companion.screens.menu import Menu
@@ -34,18 +37,22 @@ from companion.seeing.watch import Watcher
 from companion.simulated.through_camera import CameraGame
 from companion.simulated.window import DEVICE, WINDOW, SimWindow
 from companion.words import Language, Words
-from engines.contract import Action, Setup
+from engines.contract import Action, AnyGame, Setup
 from hardware.sim_panel import SimPanel
 from hardware.values import Button, ButtonEvent, Frame, Pixels, Press
 
 PLAYERS = ("Anna", "Ben")
-EVENING = ("taluva", "tiwanaku")
-"""Short enough that each comes more than once."""
+EVENINGS = 3
+"""In the first everything comes up for the first time; the others are compared."""
 SCREEN = (800, 480)
 EVERY = 40
 """Pictures between two lines of the curve."""
 KEPT_SHUT = 2
 """Rows at the menu's end that are not opened: they start other programs, or end this one."""
+
+
+class Left(Exception):
+    """Somebody left the game: it had its pictures."""
 
 
 class Seen(NamedTuple):
@@ -59,18 +66,13 @@ class Seen(NamedTuple):
 class Evening:
     """A device on which one game after the other is played; it draws all it shows."""
 
-    def __init__(self, desk: Desk, seconds: float) -> None:
+    def __init__(self, desk: Desk, each: int) -> None:
         self.desk = desk
-        self.seconds = seconds
+        self.each = each
         self.app = App(desk)
         self.surface = pygame.Surface(SCREEN)
         self.now = 0.0
         self.pictures = self.games = 0
-
-    @property
-    def over(self) -> bool:
-        """Whether the time is spent: processor time, so a busy machine plays as much as an idle."""
-        return time.process_time() > self.seconds
 
     def press(self, *buttons: Button) -> None:
         """Press buttons, each on a screen that was drawn."""
@@ -94,10 +96,12 @@ class Evening:
         self.count_picture()
 
     def count_picture(self) -> None:
-        """Note the memory now and then."""
+        """Note the memory now and then; a game that had its pictures is left."""
         self.pictures += 1
         if self.pictures % EVERY == 0:
             self.note()
+        if self.pictures % self.each == 0:
+            raise Left
 
     def follow(self, actions: tuple[Action, ...]) -> None:
         """Let the loop turn, then do by buttons what the pieces have not told."""
@@ -135,6 +139,7 @@ class Evening:
         lines = Path("/proc/self/status").read_text().splitlines()
         kept = {line.split(":")[0]: line.split()[1] for line in lines if line.startswith("Vm")}
         point = {
+            "evening": self.games // len(GAMES),
             "seconds": round(time.process_time(), 1),
             "pictures": self.pictures,
             "games": self.games,
@@ -144,30 +149,26 @@ class Evening:
         print(json.dumps(point), flush=True)
 
 
-def sessions(store: Store) -> Iterator[Session]:
-    """Begin one game after the other: a land that grows, a board, and again."""
-    while True:
-        for name in EVENING:
-            yield store.begin(GAMES[name], Setup(PLAYERS))
+def setups() -> Iterator[tuple[AnyGame, Setup]]:
+    """Give the games of all evenings, each begun as people begin it."""
+    for evening in range(EVENINGS):
+        for _, game in sorted(GAMES.items()):
+            options = kit_for(game).view.fresh_options({}, evening, len(PLAYERS))
+            yield game, Setup(PLAYERS, options)
 
 
 def table_process(pipe: Connection) -> None:
     """Play on the simulated table; send each picture, and go on when it was looked at."""
-    number = 0
-    while True:
-        for name in EVENING:
-            setup = pipe.recv()
-            if setup is None:
-                return
-            played = CameraGame(Session(GAMES[name], setup), number)
-            number += 1
+    for number, (game, setup) in enumerate(setups()):
+        played = CameraGame(Session(game, setup), number)
 
-            def send(played: CameraGame = played) -> None:
-                pixels = played.watcher.pixels
-                pipe.send(Seen(pixels, played.now, played.session.actions))
-                pipe.recv()
+        def send(played: CameraGame = played) -> None:
+            pipe.send(Seen(played.watcher.pixels, played.now, played.session.actions))
+            if not pipe.recv():
+                raise Left
 
-            played.watch_frame = send
+        played.watch_frame = send
+        with contextlib.suppress(Left):
             for _step in played.play_on():
                 pass
             pipe.send(played.session.actions)
@@ -180,16 +181,18 @@ def run_device(evening: Evening) -> None:
     table = spawn.Process(target=table_process, args=(theirs,), daemon=True)
     table.start()
     try:
-        for session in sessions(evening.desk.store):
-            ours.send(session.setup)
+        for game, setup in setups():
             watcher = Watcher(None, open_eyes())  # type: ignore[arg-type]
-            evening.sit_down(session)
+            evening.sit_down(evening.desk.store.begin(game, setup))
             while isinstance(seen := ours.recv(), Seen):
-                evening.see(watcher, seen)
-                if evening.over:
-                    return
+                try:
+                    evening.see(watcher, seen)
+                except Left:
+                    ours.send(False)
+                    break
                 ours.send(True)
-            evening.follow(seen)
+            else:
+                evening.follow(seen)
             evening.walk_menu()
     finally:
         table.terminate()
@@ -199,10 +202,9 @@ def run_device(evening: Evening) -> None:
 def run_window(evening: Evening) -> None:
     """Play with everything in this process, drawn as one window."""
     picture = pygame.Surface(WINDOW)
-    for number, session in enumerate(sessions(evening.desk.store)):
-        play_in_window(evening, session, number, picture)
-        if evening.over:
-            return
+    for number, (game, setup) in enumerate(setups()):
+        with contextlib.suppress(Left):
+            play_in_window(evening, evening.desk.store.begin(game, setup), number, picture)
         evening.walk_menu()
         # The window has one table for all games: that of the game before is not there twice.
         gc.collect()
@@ -225,12 +227,11 @@ def play_in_window(evening: Evening, session: Session, seed: int, picture: pygam
 
     played.watch_frame = look
     for _step in played.play_on():
-        if evening.over:
-            return
+        pass
 
 
-def main(kind: str, seconds: float) -> None:
-    """Play for so much processor time, and give the curve."""
+def main(kind: str, pictures: int) -> None:
+    """Play every game for so many pictures, and give the curve."""
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     pygame.display.init()
     pygame.font.init()
@@ -238,10 +239,10 @@ def main(kind: str, seconds: float) -> None:
     with tempfile.TemporaryDirectory() as folder:
         words = Words(Language.ENGLISH)
         with Store(Path(folder) / "games.sqlite", words, GAMES) as store:
-            evening = Evening(Desk(store), seconds)
+            evening = Evening(Desk(store), pictures)
             {"device": run_device, "window": run_window}[kind](evening)
             evening.note()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], float(sys.argv[2]))
+    main(sys.argv[1], int(sys.argv[2]))

@@ -91,6 +91,18 @@ def test_a_covered_tag_is_not_a_removed_piece_but_has_to_be_shown_where_nothing_
     assert told(layout, moved)[0] == ("take-ship", tag(102), C), "the covered one is still there"
 
 
+def test_a_piece_that_shows_is_not_asked_for_because_one_like_it_was_hidden_there() -> None:
+    beside = Habit(has_berths=False, is_beside=True)
+    swept = (ship(104, A),)
+    assert told([Laid(tag(101), A)], lies(ship(101, A), covered=swept), ship=beside) == []
+    # Another colour shows nothing of it, and of two alike one may still be hidden.
+    other = lies(ship(111, A), covered=swept)
+    both = [Laid(tag(101), A), Laid(tag(111), A)]
+    assert told(both, other, ship=beside) == [("show-ship", tag(101), A)]
+    two = [Laid(tag(101), A), Laid(tag(102), A)]
+    assert told(two, lies(ship(101, A), covered=swept), ship=beside) == [("show-ship", tag(102), A)]
+
+
 def test_a_piece_of_its_own_kind_hides_a_code_on_its_pile_but_not_on_the_next_berth() -> None:
     pile = [Laid(tag(1), A), Laid(tag(2), A, level=2)]
     top = Placement(tag(2), A, 0, level=2)

@@ -1,15 +1,18 @@
 """The device as a whole: a picture on the screen, notices of what is missing, the watchdog fed."""
 
+import itertools
 import os
 import socket
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 from pilot import Pilot
 
 from companion.running.device import Device
+from companion.seeing.watch import Watcher
 from companion.system.errors import UsageMistake
 from companion.system.notify import ServiceManager
 from hardware.values import Button, Notice
@@ -27,11 +30,79 @@ def journal(tmp_path: Path) -> "socket.socket":
 def test_the_service_manager_hears_ready_once_and_the_watchdog(
     journal: "socket.socket", tmp_path: Path
 ) -> None:
-    manager = ServiceManager(str(tmp_path / "notify"))
+    manager = ServiceManager(str(tmp_path / "notify"), {"WATCHDOG_USEC": "4000000"})
     manager.ready()
     manager.ready()
-    manager.alive()
-    assert [journal.recv(64), journal.recv(64)] == [b"READY=1", b"WATCHDOG=1"]
+    manager.alive(10.0)
+    manager.stopping()
+    assert [journal.recv(64) for _ in range(3)] == [b"READY=1", b"WATCHDOG=1", b"STOPPING=1"]
+
+
+def heard(journal: "socket.socket") -> int:
+    """Give how many words have come."""
+    journal.setblocking(False)
+    count = 0
+    while True:
+        try:
+            journal.recv(64)
+        except BlockingIOError:
+            return count
+        count += 1
+
+
+def test_the_watchdog_is_fed_four_times_within_its_patience_and_no_more(
+    journal: "socket.socket", tmp_path: Path
+) -> None:
+    manager = ServiceManager(str(tmp_path / "notify"), {"WATCHDOG_USEC": "4000000"})
+    for tenth in range(100):
+        manager.alive(tenth / 10)
+    assert heard(journal) == 10
+
+
+def test_a_camera_that_answers_no_more_starves_the_watchdog(
+    journal: "socket.socket", tmp_path: Path
+) -> None:
+    manager = ServiceManager(str(tmp_path / "notify"), {"WATCHDOG_USEC": "4000000"})
+    for second in range(20):
+        manager.alive(float(second), camera=min(second, 5))
+    assert heard(journal) == 6
+
+
+def test_a_camera_that_is_gone_still_answers_and_one_that_hangs_does_not() -> None:
+    reads, hangs, goes_on = itertools.count(1), threading.Event(), threading.Event()
+
+    class Camera:
+        def read(self, timeout: float) -> None:
+            if next(reads) == 3:
+                hangs.set()
+                goes_on.wait(20)
+
+    # Without pictures nobody asks the eyes anything.
+    watcher = Watcher(Camera(), None)
+    watcher.start()
+    assert hangs.wait(20)
+    assert watcher.rounds == 2
+    goes_on.set()
+    watcher.close()
+
+
+def test_a_manager_that_does_not_listen_never_holds_the_loop_up(
+    journal: "socket.socket", tmp_path: Path
+) -> None:
+    manager = ServiceManager(str(tmp_path / "notify"), {"WATCHDOG_USEC": "4000000"})
+    for second in range(5000):
+        manager.alive(float(second))
+    assert heard(journal) < 5000
+    manager.alive(5000.0)
+    assert heard(journal) == 1
+
+
+@pytest.mark.parametrize("environment", [{}, {"WATCHDOG_USEC": "soon"}])
+def test_where_nobody_watches_nothing_is_fed(
+    journal: "socket.socket", tmp_path: Path, environment: dict[str, str]
+) -> None:
+    ServiceManager(str(tmp_path / "notify"), environment).alive(10.0)
+    assert heard(journal) == 0
 
 
 def test_without_a_service_manager_nothing_is_sent() -> None:
@@ -68,17 +139,22 @@ def test_a_notice_shows_on_the_game_screen_for_a_while(pilot: Pilot) -> None:
     assert "is gone" not in pilot.text
 
 
-def test_tableside_alone_draws_the_menu_and_says_ready(
+def test_tableside_alone_says_ready_feeds_the_watchdog_and_ends_when_asked(
     journal: "socket.socket", tmp_path: Path
 ) -> None:
     places = {"XDG_STATE_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
     devices = {"TABLESIDE_CAMERA": "none:", "TABLESIDE_PANEL": "keys:"}
     quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    said = {"NOTIFY_SOCKET": str(tmp_path / "notify")}
+    said = {"NOTIFY_SOCKET": str(tmp_path / "notify"), "WATCHDOG_USEC": "400000"}
     command = [sys.executable, "-m", "companion"]
     environment = {**os.environ, **places, **devices, **quiet, **said}
     with subprocess.Popen(command, env=environment, stderr=subprocess.PIPE) as process:
-        assert journal.recv(64) == b"READY=1"
+        assert [journal.recv(64) for _ in range(3)] == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1"]
         process.terminate()
+        words = {b"WATCHDOG=1"}
+        while b"STOPPING=1" not in words:
+            words.add(journal.recv(64))
         assert process.stderr is not None
         assert process.stderr.read() == b""
+        assert process.wait(20) == 0
+    assert words == {b"WATCHDOG=1", b"STOPPING=1"}

@@ -73,7 +73,7 @@ def test_every_step_of_a_game_is_told_in_words_and_bids_never_are() -> None:
     french = Words(Language.FRENCH)
     for action in sample_game(game, setup):
         for words in (WORDS, french):
-            said = foresee(session.state, action, words, NAMES)
+            said = foresee(session.state, (action,), words, NAMES)
             assert bool(said) is isinstance(action, Village | Join | Unite | Temple)
             assert "titicaca-" not in said
         session.apply(action)

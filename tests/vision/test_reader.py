@@ -154,6 +154,33 @@ def test_regions_limit_where_is_read_and_keep_the_pictures_coordinates() -> None
     assert np.abs(np.array(seen.corners) - truth).max() < 0.3
 
 
+def test_a_tag_is_read_in_a_region_that_cuts_through_its_neighbour() -> None:
+    known = known_payloads("titania")
+    around = [Lying(tag, -90 + 60 * i, 55, 0, 15) for i, tag in enumerate(known[60:64])]
+    # This neighbour is so fine that the densest place is between the two.
+    left, right = Lying("TIA3038", -9.25, 0, 0, 15), Lying("TIA347H", 9.25, 0, -3, 15)
+    picture = picture_of(*around, left, right, width=640, height=400, px_per_mm=2.2, blur=0.6)
+    reader = Reader(known, ())
+    reader.read(picture)
+    corners = true_corners(Camera(640, 400, 2.2), right)
+    (x, y), (far, low) = corners.min(axis=0).astype(int), corners.max(axis=0).astype(int)
+    for cut in range(8, 40, 4):
+        region = (x - cut, y - 16, far + 14, low + 16)
+        found = {one.payload for one in reader.read(picture, [region]).sightings}
+        assert right.payload in found, region
+
+
+def test_the_mats_large_tags_are_read_beside_a_crowd_of_small_ones() -> None:
+    known = known_payloads("titania")
+    mat = [one for one in known if one.startswith(tags.MAT)]
+    small = [one for one in known if one not in mat][:60]
+    crowd = [Lying(t, 21 * (i % 10) - 94, 21 * (i // 10) - 70, 0, 15) for i, t in enumerate(small)]
+    large = [Lying(tag, 80 * i - 120, 80, 0, 40) for i, tag in enumerate(mat)]
+    picture = picture_of(*crowd, *large, width=720, height=624, px_per_mm=2.4)
+    assert len(mat) == 4
+    assert {one.payload for one in Reader(known).read(picture).sightings} == {*mat, *small}
+
+
 @pytest.mark.parametrize("shape", [(1, 1), (1, 500), (30, 30), (480, 640), (0, 0)])
 @pytest.mark.parametrize("fill", [0, 255, None])
 def test_a_frame_without_tags_gives_nothing(shape: tuple[int, int], fill: int | None) -> None:

@@ -4,15 +4,21 @@ from collections.abc import Callable, Iterator
 
 from companion.drawing.look import BADGES
 from companion.keeping.session import Session
+from companion.kits.answers import Correction
+from companion.kits.ica.after_conflict import has_fallen
+from companion.kits.ica.pieces import payload_of
 from companion.kits.ica.reckoner import open_page
 from companion.kits.ica.scoring_page import Held
+from companion.kits.ica.table_reading import place_facts
 from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.pause import open_table
 from companion.screens.screen import Screen
+from companion.screens.tablescreen import TableScreen
 from engines.contract import Action, AnyGame, Setup
 from engines.ica.actions import Dig, Place
+from engines.ica.cells import LABORATORY, home
 from engines.ica.conflict import attacked
 from engines.ica.game import Ica
 from engines.ica.reckoning import plates
@@ -42,6 +48,7 @@ def own_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
     for name, upto in moments.items():
         if upto:
             yield name, table_at(desk, game, played[:upto])
+    yield from outlook_screens(desk, game, played, states)
     yield from page_screens(desk, game, played)
 
 
@@ -55,13 +62,56 @@ def is_attack(state: State, action: Action) -> bool:
     return isinstance(action, Place) and action.at[1] >= 5 and bool(attacked(state, action.at))
 
 
-def table_at(desk: Desk, game: Ica, actions: tuple[Action, ...]) -> Screen:
+def table_at(desk: Desk, game: Ica, actions: tuple[Action, ...]) -> TableScreen:
     """Give the game screen after some actions."""
     session = desk.store.begin(game, Setup(NAMES))
     session.apply(*actions)
     table = open_table(desk, session, BADGES)
     table.play.asking.look_at_all()
     table.update(0.1)
+    return table
+
+
+def outlook_screens(
+    desk: Desk, game: Ica, played: tuple[Action, ...], states: tuple[State, ...]
+) -> Iterator[Named]:
+    """Give the cursor on the tile of a held stone: while walking there, and while laying it."""
+    attacks = [n for n, one in enumerate(played) if is_attack(states[n], one)]
+    if not attacks:
+        return
+    laying = table_at(desk, game, played[: attacks[0]])
+    stone = played[attacks[0]]
+    assert isinstance(stone, Place), f"expected a stone, got {stone!r}"
+    laying.play.answer("place")
+    lay = ("laboratory", "stone", stone.tile)
+    if laying.play.choice.question and lay in laying.values:
+        laying.cursor = laying.values.index(lay)
+    yield "ica-outlook-lay", laying
+    yield "ica-tidy", tidying(desk, game, played[: attacks[0] + 1], states[attacks[0]])
+    for upto, state in enumerate(states):
+        if not is_turn(state):
+            continue
+        found = [
+            one
+            for one in plates(game.box, state, state.turn)
+            if one.objects and 0 < (one.way or 0) <= state.points
+        ]
+        if not found:
+            continue
+        walk = table_at(desk, game, played[:upto])
+        walk.play.answer("move")
+        walk.cursor = walk.values.index(found[0].at)
+        yield "ica-outlook-walk", walk
+        return
+
+
+def tidying(desk: Desk, game: Ica, played: tuple[Action, ...], before: State) -> TableScreen:
+    """Give the screen after an attack: the first thing to carry away, as a camera would ask."""
+    table = table_at(desk, game, played)
+    at = next(cell for cell in LABORATORY if has_fallen(before, table.play.state, cell))
+    stone = payload_of(before.plot(at).stone)
+    step = Correction("move-dig", stone, home(at), place_facts(stone, home(at)))
+    table.play.corrections = table.play.steps = (step,)
     return table
 
 

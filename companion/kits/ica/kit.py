@@ -5,6 +5,7 @@ from functools import partial
 
 from companion.games.measures import catalogue
 from companion.kits.choices import Tiling
+from companion.kits.ica.after_conflict import leave_untidy
 from companion.kits.ica.answers_named import NamedAnswers
 from companion.kits.ica.blunders import think_up
 from companion.kits.ica.choosing import (
@@ -21,11 +22,13 @@ from companion.kits.ica.hands import Hands
 from companion.kits.ica.lesson import LESSON
 from companion.kits.ica.muddler import Muddler
 from companion.kits.ica.naming import Names
+from companion.kits.ica.outlook import Outlook
 from companion.kits.ica.picture import IcaPicture
 from companion.kits.ica.pieces import layout
 from companion.kits.ica.reckoner import reckoner_page
 from companion.kits.ica.referee import IcaReferee
 from companion.kits.ica.robot import piece_sign, plan, surfaces, tint
+from companion.kits.ica.rules_scenes import rules_pages
 from companion.kits.ica.scoring_page import scoring_page, signed
 from companion.kits.ica.table_acts import (
     is_read,
@@ -73,6 +76,7 @@ def ica_kit(game: Ica, book: Catalogue | None = None) -> Kit[State]:
             # All of the board is in view, however far out.
             player=lambda seed, far: Walker(game, seed),
             blunder=lambda *case: think_up(Muddler(game, *case)),
+            untidy=leave_untidy,
             piece_sign=piece_sign,
         ),
     )
@@ -82,6 +86,7 @@ def view_of(game: Ica) -> ViewPart[State]:
     """Give what people see and choose."""
     names = Names(game.box)
     hands = Hands(game.box)
+    outlook = Outlook(names)
     return ViewPart(
         picture=IcaPicture(game.box),
         on_turn=on_turn,
@@ -90,10 +95,13 @@ def view_of(game: Ica) -> ViewPart[State]:
         choice_order=choice_order,
         tiling=Tiling.SQUARES,
         lesson=LESSON,
+        rules=rules_pages(),
         facet=facet,
         target=target,
         likeliest=Likeliest(game.box),
         value_name=NamedAnswers(names),
+        foresee=outlook,
+        about=outlook.about,
         piece_name=names.piece,
         same=same,
         standing=standing,

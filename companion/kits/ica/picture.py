@@ -11,11 +11,13 @@ from companion.kits.ica import signs
 from companion.kits.ica.chart import BoardChart, map_boards
 from companion.kits.ica.field_drawing import draw_ground, draw_outline
 from companion.kits.ica.marking import draw_marks
+from companion.kits.ica.outlook import draw_fall, plate_of
 from companion.kits.ica.reckoner import draw_plates
 from companion.kits.ica.strip import draw_strip
 from engines.contract import Cell
 from engines.ica.box import Box
 from engines.ica.cells import LABORATORY, SITE
+from engines.ica.reckoning import laid_out
 from engines.ica.state import State
 from engines.ica.tiles import KINDS, LAYERS, Kind, Layer
 from engines.ica.view import fields, forces
@@ -44,7 +46,12 @@ class IcaPicture:
         draw_strip(surface, chart, state, look)
         for at in SITE:
             self.draw_pile(surface, chart, state, at, look)
-        known = fields(self.box, state)
+        about = marks.foreseen or (() if marks.preview is None else (marks.preview,))
+        plate = plate_of(self.box, state, about)
+        is_enough = plate is not None and plate.objects is not None
+        after = laid_out(state, plate) if plate is not None and is_enough else state
+        # Under the cursor an attack is shown as it would end: what falls apart, whose it is.
+        known = fields(self.box, after)
         for at in LABORATORY:
             self.draw_ground(surface, chart, state, at, look)
         for field in known:
@@ -52,10 +59,13 @@ class IcaPicture:
         power = forces(self.box, state)
         for at, force in power.items():
             self.draw_stone(surface, chart, state, at, force, look)
+        if plate is not None and is_enough:
+            draw_fall(surface, chart, self.box, state, plate, look)
         for field in known:
             draw_outline(surface, chart, field, badges, look)
         self.draw_counters(surface, chart, state, badges)
-        draw_plates(surface, chart, self.box, state, look)
+        lit = plate.at if plate is not None and is_enough else None
+        draw_plates(surface, chart, self.box, state, look, but=lit)
         draw_marks(surface, chart, marks, look)
 
     def draw_pile(

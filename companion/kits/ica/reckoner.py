@@ -12,7 +12,7 @@ from companion.kits.ica.marking import draw_hatch
 from companion.kits.ica.naming import Names, place
 from companion.kits.own_page import MenuPage
 from companion.words import Words
-from engines.contract import Seat
+from engines.contract import Cell, Fact, Seat
 from engines.ica.box import Box
 from engines.ica.reckoning import Plate, plates, threats, weakest
 from engines.ica.state import Phase, State
@@ -23,17 +23,23 @@ if TYPE_CHECKING:
 
 
 def draw_plates(
-    surface: pygame.Surface, chart: BoardChart, box: Box, state: State, look: Look
+    surface: pygame.Surface,
+    chart: BoardChart,
+    box: Box,
+    state: State,
+    look: Look,
+    *,
+    but: Cell | None = None,
 ) -> None:
     """Draw a plate on every tile where a held stone of the player in turn belongs.
 
     A tick where nobody is attacked; else what is needed and what the player can reach, hatched
-    where that is not enough.
+    where that is not enough. The one under the cursor has more to tell.
     """
     if state.phase is not Phase.PLAY:
         return
     for plate in plates(box, state, state.turn):
-        if not state.plot(plate.at).stone:
+        if not state.plot(plate.at).stone and plate.at != but:
             draw_plate(surface, chart, plate, look)
 
 
@@ -82,33 +88,42 @@ def reckon(names: Names, state: State, words: Words, players: Sequence[str]) -> 
 
 
 def tell_plate(names: Names, plate: Plate, words: Words, players: Sequence[str]) -> str:
-    """Word what laying a stone takes and brings."""
-    what = names.stone(plate.stone, words)
-    where = place(plate.at, words)
+    """Word what laying a stone takes and brings, and where."""
+    what = words.say("ica-named-stone", what=names.stone(plate.stone, words))
+    where = words.say("ica-attack-place", what=what, place=place(plate.at, words))
+    return f"{where} {tell_terms(names, plate, words, players)}"
+
+
+def tell_terms(names: Names, plate: Plate, words: Words, players: Sequence[str]) -> str:
+    """Word what laying a stone takes, what falls, and what the own field is worth then."""
+    said = tell_cost(names, plate, words, players)
+    if plate.falls and plate.objects is not None:
+        said += " " + words.say("ica-attack-falls", count=len(plate.falls))
+    if plate.objects is not None:
+        said += " " + words.say("ica-attack-worth", worth=plate.worth)
+    return said
+
+
+def tell_cost(names: Names, plate: Plate, words: Words, players: Sequence[str]) -> str:
+    """Word what laying a stone takes, and what a picture does not tell: who splits, who flees."""
+    facts: dict[str, Fact] = {"need": plate.need, "reach": plate.reach}
     if not plate.need:
-        said = [words.say("ica-attack-free", what=what, place=where)]
+        said = [words.say("ica-attack-free")]
+    elif plate.objects is None:
+        said = [words.say("ica-attack-weak", **facts)]
     else:
-        said = [
-            words.say(
-                "ica-attack-needs", what=what, place=where, need=plate.need, reach=plate.reach
-            )
-        ]
-    if plate.objects:
-        said.append(words.say("ica-attack-objects", what=names.tiles(plate.objects, words)))
-    if plate.falls:
-        said.append(words.say("ica-attack-falls", count=len(plate.falls)))
-    for split in plate.splits:
-        if len(split.parts) > 1:
-            said.append(
-                words.say("ica-attack-splits", player=players[split.seat], parts=len(split.parts))
-            )
+        joined = names.tiles(plate.objects, words) or words.say("ica-attack-stone-alone")
+        said = [words.say("ica-attack-needs", what=joined, count=len(plate.objects), **facts)]
     if plate.points is None:
         said.append(words.say("ica-attack-no-way"))
     else:
-        said.append(
-            words.say("ica-attack-points", way=plate.way or 0, stone=plate.cost, sum=plate.points)
-        )
-    said.append(words.say("ica-attack-worth", worth=plate.worth))
+        facts = {"way": plate.way or 0, "stone": plate.cost, "sum": plate.points}
+        said.append(words.say("ica-attack-points", **facts))
+    for split in plate.splits if plate.objects is not None else ():
+        if len(split.parts) > 1:
+            facts = {"player": players[split.seat], "parts": len(split.parts)}
+            said.append(words.say("ica-attack-splits", **facts))
+    said += [words.say("ica-attack-pushed", player=players[seat]) for seat in plate.pushed]
     return " ".join(said)
 
 

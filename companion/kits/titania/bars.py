@@ -23,7 +23,7 @@ def draw_bars(surface: pygame.Surface, area: pygame.Rect, state: State, look: Lo
     for number, colour in enumerate(COLOURS):
         left = state.reserve[number]
         x = area.left + number * each + each // 2
-        sign = signs.ship(max(8, each - 3), colour)
+        sign = signs.ship(max(8, each - 3), colour, look.language)
         surface.blit(sign, sign.get_rect(center=(x, foot + each // 2)))
         bar = pygame.Rect(0, 0, max(4, each * 3 // 5), foot - top - size * 3 // 2)
         bar.midbottom = (x, foot - 4)

@@ -50,7 +50,7 @@ class TitaniaPicture:
         for at in self.board.cells:
             self.draw_cell(surface, chart, state, at, look)
         for at in self.board.cells:
-            draw_ships(surface, chart, at, ships_at(self.board, state, at))
+            draw_ships(surface, chart, at, ships_at(self.board, state, at), look)
         self.draw_slots(surface, chart, state, look)
         self.draw_marks(surface, chart, state, marks, look)
 
@@ -92,7 +92,7 @@ class TitaniaPicture:
             pygame.draw.rect(surface, look.theme.line, slot, 2, border_radius=slot.width // 8)
             if number < len(state.played):
                 inner = slot.inflate(-4, -4)
-                surface.blit(signs.card(inner.size, state.played[number]), inner)
+                surface.blit(signs.card(inner.size, state.played[number], look.language), inner)
 
     def draw_marks(
         self, surface: pygame.Surface, chart: SeaChart, state: State, marks: Marks, look: Look
@@ -108,7 +108,7 @@ class TitaniaPicture:
         ghost = marks.preview
         if isinstance(ghost, Ship):
             ships = ships_at(self.board, state, ghost.at)
-            draw_ships(surface, chart, ghost.at, (*ships, ghost.colour), ghost=len(ships))
+            draw_ships(surface, chart, ghost.at, (*ships, ghost.colour), look, ghost=len(ships))
         for at in lit:
             draw_ring(surface, sea, at, theme.gold, thick, 0.94)
         for at in (at for at in marks.chosen if at not in lit):
@@ -128,6 +128,7 @@ def draw_ships(
     chart: SeaChart,
     at: Hex,
     ships: tuple[Colour, ...],
+    look: Look,
     ghost: int | None = None,
 ) -> None:
     """Draw the ships of a cell side by side; the one about to be placed shows through."""
@@ -137,7 +138,7 @@ def draw_ships(
     for number, colour in enumerate(ships):
         if ghost is not None and number != ghost:
             continue
-        sign = signs.ship(side, colour)
+        sign = signs.ship(side, colour, look.language)
         if number == ghost:
             sign = sign.copy()
             sign.set_alpha(170)

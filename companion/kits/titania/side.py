@@ -37,7 +37,7 @@ def draw_side(
     side = min(each - 2, look.name)
     middles = columns(inner)
     y = inner.top + each // 2
-    heads = [signs.shell_sign(side, shell) for shell in SHELLS]
+    heads = [signs.shell_sign(side, shell, look.language) for shell in SHELLS]
     heads += [signs.starfish(side), signs.card((side * 2 // 3, side), None), signs.lozenge(side)]
     for x, head in zip(middles[1:], heads, strict=True):
         surface.blit(head, head.get_rect(center=(x, y)))

@@ -8,6 +8,8 @@ import pygame
 
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Colour, blend, ink_on
+from companion.kits.titania.letters import letter_of
+from companion.words import Language
 from engines.titania.pieces import CARD_COLOURS, Card, Kind, Reward, Shell
 from engines.titania.pieces import Colour as ShipColour
 
@@ -17,15 +19,14 @@ SHIP_COLOURS: Final[Mapping[ShipColour, Colour]] = {
     ShipColour.YELLOW: (240, 213, 69),
     ShipColour.RED: (214, 66, 52),
 }
-SHIP_LETTERS: Final = {ShipColour.BLUE: "B", ShipColour.YELLOW: "Y", ShipColour.RED: "R"}
+STRIPES: Final = {ShipColour.BLUE: 0, ShipColour.YELLOW: 2, ShipColour.RED: 5}
+"""Stripes on a hull that has no letter: few or many, as the nicks on the rims of the tokens."""
 SHELL_COLOURS: Final[Mapping[Shell, Colour]] = {
     Shell.BROWN: (158, 104, 58),
     Shell.GREEN: (92, 168, 88),
     Shell.BLACK: (52, 52, 58),
     Shell.WHITE: (244, 241, 234),
 }
-SHELL_LETTERS: Final = {Shell.BROWN: "B", Shell.GREEN: "G", Shell.BLACK: "K", Shell.WHITE: "W"}
-"""K for black, as printers have it: B is brown."""
 STAR: Final[Colour] = (240, 128, 84)
 ANY: Final[Colour] = (198, 178, 214)
 
@@ -46,15 +47,17 @@ def shell(side: int, colour: Colour, letter: str = "") -> pygame.Surface:
         edge = blend(colour, (0, 0, 0), 0.6) if colour != SHELL_COLOURS[Shell.BLACK] else (150,) * 3
         pygame.draw.polygon(large, edge, fan(n), max(2, n // 16))
         if letter:
-            figure = lettering.set_line(letter, round(n * 0.56), ink_on(colour), "bold")
+            size = round(n * (0.56 if len(letter) == 1 else 0.46))
+            figure = lettering.set_line(letter, size, ink_on(colour), "bold")
             large.blit(figure, figure.get_rect(center=(n / 2, n * 0.5)))
 
     return shapes.smooth(("titania shell", colour, letter), (side, side), paint)
 
 
-def shell_sign(side: int, colour: Shell) -> pygame.Surface:
-    """Give a shell of a colour."""
-    return shell(side, SHELL_COLOURS[colour], SHELL_LETTERS[colour])
+def shell_sign(side: int, colour: Shell, language: Language | None) -> pygame.Surface:
+    """Give a shell of a colour with its letter, if it is known in which language."""
+    letter = "" if language is None else letter_of(colour, language)
+    return shell(side, SHELL_COLOURS[colour], letter)
 
 
 def starfish(side: int, ink: Colour = STAR) -> pygame.Surface:
@@ -74,9 +77,10 @@ def starfish(side: int, ink: Colour = STAR) -> pygame.Surface:
     return shapes.smooth(("titania starfish", ink), (side, side), paint)
 
 
-def ship(side: int, colour: ShipColour) -> pygame.Surface:
-    """Give a ship from the side: a hull with its letter."""
+def ship(side: int, colour: ShipColour, language: Language | None = None) -> pygame.Surface:
+    """Give a ship from the side: a hull with its letter, or with stripes in no language."""
     ink = SHIP_COLOURS[colour]
+    letter = "" if language is None else letter_of(colour, language)
 
     def paint(large: pygame.Surface, scale: int) -> None:
         n = large.get_width()
@@ -84,10 +88,15 @@ def ship(side: int, colour: ShipColour) -> pygame.Surface:
         points = [(x * n, y * n) for x, y in hull]
         pygame.draw.polygon(large, ink, points)
         pygame.draw.polygon(large, INK, points, max(2, n // 14))
-        figure = lettering.set_line(SHIP_LETTERS[colour], round(n * 0.72), ink_on(ink), "bold")
-        large.blit(figure, figure.get_rect(center=(n / 2, n * 0.5)))
+        if letter:
+            figure = lettering.set_line(letter, round(n * 0.72), ink_on(ink), "bold")
+            large.blit(figure, figure.get_rect(center=(n / 2, n * 0.5)))
+            return
+        for number in range(STRIPES[colour]):
+            x = n * (0.5 + (number - (STRIPES[colour] - 1) / 2) * 0.14)
+            pygame.draw.line(large, INK, (x, n * 0.26), (x, n * 0.76), max(2, n // 18))
 
-    return shapes.smooth(("titania ship", colour), (side, side), paint)
+    return shapes.smooth(("titania ship", colour, letter), (side, side), paint)
 
 
 def lozenge(side: int) -> pygame.Surface:
@@ -121,8 +130,10 @@ def crane(side: int, ink: Colour) -> pygame.Surface:
     return shapes.smooth(("titania crane", ink), (side, side), paint)
 
 
-def card(size: tuple[int, int], kind: Card | None) -> pygame.Surface:
-    """Give a card: its one or two colours with their letters; its back for None."""
+def card(
+    size: tuple[int, int], kind: Card | None, language: Language | None = None
+) -> pygame.Surface:
+    """Give a card: its one or two colours as ships; its back for None."""
 
     def paint(large: pygame.Surface, scale: int) -> None:
         place = large.get_rect()
@@ -137,19 +148,25 @@ def card(size: tuple[int, int], kind: Card | None) -> pygame.Surface:
         for number, colour in enumerate(colours):
             part = pygame.Rect(inner.left, inner.top + number * each, inner.width, each)
             pygame.draw.rect(large, SHIP_COLOURS[colour], part, border_radius=wide // 12)
-            size = min(part.width, part.height) * 4 // 5
-            ink = ink_on(SHIP_COLOURS[colour])
-            figure = lettering.set_line(SHIP_LETTERS[colour], size, ink, "bold")
+            side = min(part.width, part.height) * 9 // 10
+            if language is None:
+                hull = ship(side, colour)
+                large.blit(hull, hull.get_rect(center=part.center))
+                continue
+            ink, letter = ink_on(SHIP_COLOURS[colour]), letter_of(colour, language)
+            figure = lettering.set_line(letter, side, ink, "bold")
             large.blit(figure, figure.get_rect(center=part.center))
 
-    return shapes.smooth(("titania card", kind), size, paint)
+    return shapes.smooth(("titania card", kind, language), size, paint)
 
 
-def reward(side: int, what: Reward, ink: Colour) -> pygame.Surface:
-    """Give what a tile or a cell gives, without its number."""
+def reward(
+    side: int, what: Reward, ink: Colour, language: Language | None = None
+) -> pygame.Surface:
+    """Give what a tile or a cell gives, without its number; in no language without letters."""
     match what.kind:
         case Kind.SHELLS:
-            return shell_sign(side, what.shell)
+            return shell_sign(side, what.shell, language)
         case Kind.ANY:
             return shell(side, ANY, "?")
         case Kind.EACH:

@@ -14,12 +14,12 @@ from engines.titicaca.steps import joins
 from engines.titicaca.view import chain
 
 
-def foresee(state: State, action: Action, words: Words, players: Sequence[str]) -> str:
+def foresee(state: State, left: tuple[Action, ...], words: Words, players: Sequence[str]) -> str:
     """Say what a step would change, the weightiest first; "" for what changes no majority."""
-    match action:
-        case Village():
+    match left:
+        case (Village() as action,):
             return _village(state, action, words)
-        case Join() | Unite() | Temple():
+        case (Join() | Unite() | Temple() as action,):
             found = changes(state, action)
             told = [turned(one, words, players) for one in found.turned]
             return " ".join((*told[:1], *_points(found, action.by, words, players), *told[1:]))

@@ -39,6 +39,7 @@ from companion.kits.titicaca.pieces import (
 )
 from companion.kits.titicaca.referee import TiticacaReferee, has_pieces
 from companion.kits.titicaca.robot import Settler, piece_sign, plan, shown, surfaces, tint
+from companion.kits.titicaca.rules_scenes import rules_pages
 from companion.kits.titicaca.scorings import parts
 from companion.kits.titicaca.side import ROWS, draw_side
 from companion.kits.titicaca.telling import tell
@@ -88,6 +89,7 @@ def view_of(game: Titicaca) -> ViewPart[State]:
         choice_order=choice_order,
         tiling=Tiling.HEXES,
         lesson=LESSON,
+        rules=rules_pages(),
         facet=facet,
         target=target,
         likeliest=likeliest,

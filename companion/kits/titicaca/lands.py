@@ -1,19 +1,30 @@
 """Lands that were read from the table, kept by a name so that they can be laid again."""
 
+from contextlib import suppress
+
 import msgspec
 
 from companion.system.folders import state_folder
+from companion.system.reading import Unfit, parse_json, take_text
+from companion.system.writing import put_aside, replace_file
+from companion.words.spelling import spelled_out
 
 FILE = "titicaca-lands.json"
 
 
 def kept_lands() -> dict[str, str]:
-    """Give the text of each kept land by its name; a file that is spoilt has none."""
+    """Give the text of each kept land by its name; a file that is spoilt has none, and is kept."""
+    path = state_folder() / FILE
     try:
-        text = (state_folder() / FILE).read_bytes()
-        return msgspec.json.decode(text, type=dict[str, str])
-    except (OSError, msgspec.DecodeError):
+        lands = parse_json(take_text(path), str(path), dict[str, str])
+    except FileNotFoundError:
         return {}
+    except Unfit:
+        # The next land that is kept would be written over it.
+        with suppress(OSError):
+            put_aside(path)
+        return {}
+    return {spelled_out(name): spelled_out(land) for name, land in lands.items()}
 
 
 def keep_land(name: str, land: str) -> None:
@@ -21,9 +32,5 @@ def keep_land(name: str, land: str) -> None:
 
     OSError where the folder cannot be written: the land is played all the same.
     """
-    folder = state_folder()
-    folder.mkdir(parents=True, exist_ok=True)
     lands = {**kept_lands(), name: land}
-    new = folder / f"{FILE}.new"
-    new.write_bytes(msgspec.json.encode(lands))
-    new.replace(folder / FILE)
+    replace_file(state_folder() / FILE, msgspec.json.encode(lands))

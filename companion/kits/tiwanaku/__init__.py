@@ -26,6 +26,7 @@ GAME: Final = GamePlugin(
     my_box=f"{HOME}.my_box:box_form",
     gallery=f"{HOME}.gallery:own_screens",
     chore=f"{HOME}.pachamama.stock_keeper:open_keeper",
+    prepare=f"{HOME}.pachamama.solving:prepare",
     checks=f"{HOME}.checks:checks",
     strike_out=f"{HOME}.secrecy:strike_out",
     name_options=f"{HOME}.commands.scenario_discs:name_options",

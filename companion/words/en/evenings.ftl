@@ -98,3 +98,8 @@ switch-off-yes = Yes, switch the box off
 switch-off-now = Switching off. Wait until the screen is dark before you pull the plug. Every game is kept.
 switch-off-failed = The box cannot be switched off: { $why } See docs/installing-on-a-pi.md.
 display-none = There is no screen to draw on ({ $why }). Connect a display, or try `tableside demo`, which needs none.
+display-libraries = The screen cannot be used without a desktop: libraries are missing. Do: sudo apt install { $packages } libgl1-mesa-dri
+display-no-card = There is no screen to draw on: no graphics card with a socket for one. On a Raspberry Pi, /boot/firmware/config.txt needs the line dtoverlay=vc4-kms-v3d.
+display-forbidden = The screen ({ $card }) may not be used. Do: sudo usermod -aG video,render $USER, then log in again.
+display-taken = Another program has the screen ({ $card }): a desktop, or a second Tableside. End it: sudo systemctl stop lightdm. So that the desktop no longer starts: sudo systemctl set-default multi-user.target. The service tries again by itself.
+display-broken = The screen ({ $card }) cannot be used: { $why }.

@@ -49,6 +49,7 @@ simulated = Simulated
 menu-title = Tableside
 menu-resume = Go on with { $game }
 menu-resume-note = { $players }
+menu-rescue-note = the file of games is damaged
 menu-new = New game
 menu-history = Past games
 menu-settings = Settings

@@ -102,3 +102,8 @@ switch-off-yes = Oui, éteindre l’appareil
 switch-off-now = J’éteins. Attends que l’écran soit noir avant de débrancher. Toutes les parties sont gardées.
 switch-off-failed = L’appareil ne peut pas être éteint : { $why } Voir docs/installing-on-a-pi.md.
 display-none = Il n’y a pas d’écran où dessiner ({ $why }). Branche un écran, ou essaie `tableside demo`, qui n’en a pas besoin.
+display-libraries = L’écran ne peut pas servir sans bureau : il manque des bibliothèques. Fais : sudo apt install { $packages } libgl1-mesa-dri
+display-no-card = Il n’y a pas d’écran où dessiner : aucune carte graphique avec une prise d’écran. Sur un Raspberry Pi, /boot/firmware/config.txt doit contenir la ligne dtoverlay=vc4-kms-v3d.
+display-forbidden = L’écran ({ $card }) est interdit à cet utilisateur. Fais : sudo usermod -aG video,render $USER, puis reconnecte-toi.
+display-taken = Un autre programme occupe l’écran ({ $card }) : un bureau, ou un deuxième Tableside. Arrête-le : sudo systemctl stop lightdm. Pour que le bureau ne démarre plus : sudo systemctl set-default multi-user.target. Le service réessaie tout seul.
+display-broken = L’écran ({ $card }) ne peut pas servir : { $why }.

@@ -49,6 +49,7 @@ simulated = Simulé
 menu-title = Tableside
 menu-resume = Continuer { $game }
 menu-resume-note = { $players }
+menu-rescue-note = le fichier des parties est abîmé
 menu-new = Nouvelle partie
 menu-history = Parties passées
 menu-settings = Réglages

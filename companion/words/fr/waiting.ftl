@@ -1,6 +1,8 @@
 # Pendant qu’une commande prend du temps.
 wait-screenshots = Dessin : { $count } images
 wait-devices = Essai des caméras et des pupitres
+wait-prepare = Je prépare le code machine des solveurs, ce qui prend des minutes sur un Raspberry Pi
+prepare-done = Les solveurs sont prêts : aucun premier conseil n’attendra.
 wait-simulate = Les joueurs simulés jouent
 wait-tags = Dessin des feuilles
 wait-pictures = Lecture des images

@@ -8,6 +8,7 @@ from typing import Final
 
 from companion.drawing.look import Colour as Ink
 from companion.drawing.look import colour
+from companion.kits.titania.letters import letter_of
 from companion.kits.titania.printing.frame import Frame
 from companion.kits.titania.printing.signs import (
     INK,
@@ -20,7 +21,6 @@ from companion.kits.titania.printing.signs import (
     draw_reward,
     draw_starfish,
     draw_tower,
-    letter_of,
     on,
 )
 from companion.printing.canvas import Canvas
@@ -121,7 +121,7 @@ def _castle(canvas: Canvas, frame: Frame, castle: Castle, words: Words) -> None:
         at, fill = x + side * 10.0, SHIP_INKS[flag]
         canvas.path(((at - 4, y + 7), (at - 4, y - 7)), line=INK, width=0.6)
         canvas.polygon(((at - 4, y - 7), (at + 6, y - 3.2), (at - 4, y + 0.6)), fill=fill, line=INK)
-        letter = letter_of(flag, words)
+        letter = letter_of(flag, words.language)
         canvas.text(at - 1.2, y - 1.8, letter, 4.2, is_bold=True, ink=on(fill), align=0.5)
 
 
@@ -131,7 +131,7 @@ def _site(canvas: Canvas, frame: Frame, site: Site, words: Words) -> None:
     x, y = frame.middle(site.at)
     for n, (dx, dy) in enumerate(TOWER_PLACES[len(site.towers)]):
         shell = site.towers[n]
-        draw_tower(canvas, x + dx, y + dy, SHELL_INKS[shell], letter_of(shell, words))
+        draw_tower(canvas, x + dx, y + dy, SHELL_INKS[shell], letter_of(shell, words.language))
     _twice(canvas, frame, site.at, lambda paper, a, b: draw_starfish(paper, a, b - 2.6, 2.6))
 
 

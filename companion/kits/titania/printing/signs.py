@@ -9,6 +9,7 @@ from typing import Final
 
 from companion.drawing.look import Colour as Ink
 from companion.drawing.look import colour, contrast
+from companion.kits.titania.letters import letter_of
 from companion.printing.canvas import BLACK, WHITE, Canvas, Place, star
 from companion.words import Words
 from engines.titania.pieces import Colour, Kind, Reward, Shell
@@ -26,11 +27,6 @@ SHELL_INKS: Final[Mapping[Shell, Ink]] = {
     Shell.WHITE: colour("#FFFFFF"),
 }
 LINE: Final = 0.25
-
-
-def letter_of(what: Colour | Shell, words: Words) -> str:
-    """Give the letter that stands for a colour of ships or shells."""
-    return words.say(f"titania-print-letter-{what.value}")
 
 
 def on(ground: Ink) -> Ink:
@@ -122,7 +118,7 @@ def draw_reward(canvas: Canvas, at: Place, reward: Reward, words: Words) -> None
     match reward.kind:
         case Kind.SHELLS:
             shell = reward.shell
-            draw_shell(canvas, x, y, SHELL_INKS[shell], letter_of(shell, words))
+            draw_shell(canvas, x, y, SHELL_INKS[shell], letter_of(shell, words.language))
         case Kind.ANY:
             draw_shell(canvas, x, y, colour("#DDE3E8"), "?")
         case Kind.EACH:

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from companion.kits.titania.printing.signs import SHIP_INKS, letter_of, on
+from companion.kits.titania.letters import letter_of
+from companion.kits.titania.printing.signs import SHIP_INKS, on
 from companion.printing.canvas import BLACK, QUIET_MODULES, WHITE, Canvas
 from companion.printing.paper import Paper, Sheet
 from companion.printing.plain import draw_foot, draw_head
@@ -61,7 +62,7 @@ def _draw_token(canvas: Canvas, piece: Piece, left: float, top: float, words: Wo
     shape, sticker, ship = piece.kind.shape, piece.kind.sticker, colour_of(piece)
     assert isinstance(shape, Rectangle), "expected tokens with four sides"
     assert ship is not None, "expected a ship"
-    ink, letter = SHIP_INKS[ship], letter_of(ship, words)
+    ink, letter = SHIP_INKS[ship], letter_of(ship, words.language)
     wide, high = shape.width, shape.height
     canvas.box(left, top, wide, high, fill=ink, line=BLACK, thick=0.15)
     x, y = left + wide / 2, top + high / 2

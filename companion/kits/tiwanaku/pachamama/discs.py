@@ -1,11 +1,11 @@
 """Cardboard discs typed in once and kept by name, and the one that is being typed.
 
-One sealed file per disc, so that nobody who tidies up the folder reads a secret, and a damaged
-one spoils no other. Every press of the typing is on the disk before the next one.
+One file per disc, sealed with this device's key, so that nobody who looks through the folder reads
+a secret, and a damaged one spoils no other.
+Every press of the typing is on the disk before the next one.
 """
 
 import hashlib
-import os
 import re
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,10 +16,13 @@ from typing import Final
 import msgspec
 
 from companion.system.folders import state_folder
-from engines.tiwanaku.scenario.disccode import format_disc, parse_disc
+from companion.system.sealing import WrongSeal, device_seal, is_sealed, label_of, open_sealed
+from companion.system.writing import replace_file
+from companion.words.spelling import spelled_out
+from engines.tiwanaku.scenario.disccode import format_disc, is_disc_code, parse_disc
 from engines.tiwanaku.scenario.draft import Draft, check_terrain
 from engines.tiwanaku.scenario.scenario import Scenario
-from engines.tiwanaku.scenario.seal import BrokenSeal, seal, unseal
+from engines.tiwanaku.scenario.seal import BrokenSeal, unseal
 from engines.tiwanaku.scenario.sharecode import UnreadableCode, parse_code
 from engines.tiwanaku.scenario.terrain import BOARDS
 
@@ -41,6 +44,8 @@ class Disc(msgspec.Struct, frozen=True):
 
     def read(self) -> Scenario:
         """Give the scenario; UnreadableCode where the file is damaged."""
+        if not self.code:
+            raise UnreadableCode("disc-check")
         return _parsed(self.code)
 
 
@@ -73,15 +78,7 @@ class DiscShelf:
 
     def discs(self) -> tuple[Disc, ...]:
         """Give the discs by name, 2 before 10; damaged ones too, so that they can be deleted."""
-        found = []
-        for path in self.folder.glob(f"*{SUFFIX}"):
-            try:
-                lines = _read(path).decode("utf-8", "replace").splitlines()
-            except OSError:
-                # Shown as damaged, which is what it is to whoever wants to play with it.
-                lines = []
-            whole = len(lines) == 2
-            found.append(Disc(lines[0] if whole else path.stem, lines[1] if whole else "", path))
+        found = [self._disc(path) for path in self.folder.glob(f"*{SUFFIX}")]
         return tuple(sorted(found, key=lambda disc: _natural(disc.name)))
 
     def find(self, name: str) -> Disc | None:
@@ -98,7 +95,7 @@ class DiscShelf:
         name = check_name(name)
         code = format_disc(scenario)
         path = self.folder / f"{hashlib.sha256(_key(name).encode()).hexdigest()[:16]}{SUFFIX}"
-        self._write(path, f"{name}\n{code}\n")
+        self._write(path, code.encode(), name)
         return Disc(name, code, path)
 
     def delete(self, disc: Disc) -> None:
@@ -115,33 +112,61 @@ class DiscShelf:
         """Give what is being typed, None where nothing is; UnreadableDraft where it is damaged."""
         path = self.folder / DRAFT
         try:
-            text = _read(path).decode("ascii").strip()
-            draft = msgspec.msgpack.decode(unseal(text), type=Draft)
+            content = _read(path)
+            is_old = not is_sealed(content)
+            packed = (
+                unseal(content.decode("ascii").strip())
+                if is_old
+                else open_sealed(self.folder.parent, content)
+            )
+            draft = msgspec.msgpack.decode(packed, type=Draft)
         except FileNotFoundError:
             return None
-        except (OSError, BrokenSeal, UnicodeDecodeError, msgspec.DecodeError):
+        except (OSError, BrokenSeal, WrongSeal, UnicodeDecodeError, msgspec.DecodeError):
             raise UnreadableDraft(f"expected a draft as it was sealed in {path}") from None
         if not _is_sensible(draft):
             raise UnreadableDraft(f"expected a draft that keeps the rules in {path}")
+        if is_old:
+            self._seal_again(path, packed)
         return draft
 
     def save_draft(self, draft: Draft) -> None:
         """Keep what is typed so far."""
-        self._write(self.folder / DRAFT, seal(msgspec.msgpack.encode(draft)))
+        self._write(self.folder / DRAFT, msgspec.msgpack.encode(draft))
 
     def drop_draft(self) -> None:
         """Forget what was typed."""
         (self.folder / DRAFT).unlink(missing_ok=True)
 
-    def _write(self, path: Path, text: str) -> None:
-        """Write beside and move in, synced: a power cut leaves the old file or the new one."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        half = path.with_suffix(f".{os.getpid()}.part")
-        with half.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        half.replace(path)
+    def _disc(self, path: Path) -> Disc:
+        """Give the disc of a file, without a code where it is damaged."""
+        try:
+            content = _read(path)
+        except OSError:
+            # Shown as damaged, which is what it is to whoever wants to play with it.
+            return Disc(spelled_out(path.stem), "", path)
+        if is_sealed(content):
+            name = spelled_out(label_of(content) or path.stem)
+            try:
+                return Disc(name, open_sealed(self.folder.parent, content).decode(), path)
+            except (OSError, WrongSeal, UnicodeDecodeError):
+                return Disc(name, "", path)
+        lines = content.decode("utf-8", "replace").splitlines()
+        if len(lines) != 2:
+            return Disc(spelled_out(path.stem), "", path)
+        if is_disc_code(lines[1]):
+            # Of before discs were sealed with the device's own key.
+            self._seal_again(path, lines[1].encode(), lines[0])
+        return Disc(spelled_out(lines[0]), lines[1], path)
+
+    def _seal_again(self, path: Path, content: bytes, label: str = "") -> None:
+        """Seal what was found open; where nothing can be written it is read all the same."""
+        with suppress(OSError):
+            self._write(path, content, label)
+
+    def _write(self, path: Path, content: bytes, label: str = "") -> None:
+        """Write sealed, whole or not at all."""
+        replace_file(path, device_seal(self.folder.parent).close(content, label))
 
 
 def check_name(name: str) -> str:

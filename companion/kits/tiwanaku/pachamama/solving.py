@@ -31,6 +31,12 @@ def ready_solvers() -> None:
         (code_folder() / WHOLE).touch()
 
 
+def prepare() -> None:
+    """Compile the solvers now, so that nobody waits for it later; what is older is forgotten."""
+    ready_solvers()
+    forget_old_code()
+
+
 def forget_old_code(folder: Path | None = None) -> None:
     """Remove the machine code of earlier editions of the solvers, beside this one's `folder`."""
     newest = folder or code_folder()

@@ -100,12 +100,11 @@ ica-pile-laboratory = Lab
 ica-pile-prospector = Prosp.
 ica-pile-researcher = Res.
 
-ica-rules-short =
-    Your turn: five action points. A step of either counter costs 1. Digging two tiles of the site, or turning one of the laboratory, costs 2.
-    Taking, laying or clearing a tile costs its number. Take only the top face-up tile where you stand.
-    A stone goes on its own laboratory tile. Stones side by side are a field; whoever stands on it owns it, and nobody else may enter.
-    Up to two objects on a stone defend it. A stone laid beside a rival's stones attacks them all: stone and up to three objects must be more than their sum.
-    Beaten stones go home to the site, potteries with them; other objects leave.
-    A water clock gives 2 points, an orb a secret look, two knives a tile of a rival, two bones swap two laboratory tiles.
-    Clock, knife and bones together move a rival's researcher; three potteries bring 5 points.
-    Two reports bring a scoring at the end of the turn: red points of your field less those in your hand. After the third scoring the most points win.
+ica-rules-turn = Your turn: five action points. A step of either counter costs 1. Digging two tiles of the site, or turning one of the laboratory, costs 2.
+ica-rules-take = Taking, laying or clearing a tile costs its number. Take only the top face-up tile where you stand.
+ica-rules-stone = A stone goes on its own laboratory tile. Stones side by side are a field; whoever stands on it owns it, and nobody else may enter.
+ica-rules-attack = Up to two objects on a stone defend it. A stone laid beside a rival's stones attacks them all: stone and up to three objects must be more than their sum.
+ica-rules-beaten = Beaten stones go home to the site, potteries with them; other objects leave.
+ica-rules-objects = A water clock gives 2 points, an orb a secret look, two knives a tile of a rival, two bones swap two laboratory tiles.
+ica-rules-influence = Clock, knife and bones together move a rival's researcher; three potteries bring 5 points.
+ica-rules-scoring = Two reports bring a scoring at the end of the turn: red points of your field less those in your hand. After the third scoring the most points win.

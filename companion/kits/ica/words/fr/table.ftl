@@ -100,12 +100,11 @@ ica-pile-laboratory = Labo
 ica-pile-prospector = Prosp.
 ica-pile-researcher = Cherch.
 
-ica-rules-short =
-    À ton tour : cinq points d'action. Un pas de l'un ou l'autre jeton coûte 1. Retourner deux tuiles du site, ou une du laboratoire, coûte 2.
-    Prendre, poser ou déblayer une tuile coûte son nombre. Prends seulement la tuile visible du dessus, là où tu es.
-    Une pierre va sur sa propre tuile du laboratoire. Des pierres côte à côte font un champ ; qui s'y tient le possède, et personne d'autre n'y entre.
-    Jusqu'à deux objets sur une pierre la défendent. Une pierre posée à côté de pierres rivales les attaque toutes : pierre et jusqu'à trois objets doivent dépasser leur somme.
-    Les pierres battues rentrent au site avec leurs poteries ; les autres objets s'en vont.
-    Une horloge à eau donne 2 points, une orbe un regard secret, deux couteaux une tuile d'un rival, deux ossements échangent deux tuiles du laboratoire.
-    Horloge, couteau et ossements ensemble déplacent le chercheur d'un rival ; trois poteries rapportent 5 points.
-    Deux rapports amènent un décompte à la fin du tour : les points rouges de ton champ moins ceux de ta main. Après le troisième décompte, le plus de points gagne.
+ica-rules-turn = À ton tour : cinq points d'action. Un pas de l'un ou l'autre jeton coûte 1. Retourner deux tuiles du site, ou une du laboratoire, coûte 2.
+ica-rules-take = Prendre, poser ou déblayer une tuile coûte son nombre. Prends seulement la tuile visible du dessus, là où tu es.
+ica-rules-stone = Une pierre va sur sa propre tuile du laboratoire. Des pierres côte à côte font un champ ; qui s'y tient le possède, et personne d'autre n'y entre.
+ica-rules-attack = Jusqu'à deux objets sur une pierre la défendent. Une pierre posée à côté de pierres rivales les attaque toutes : pierre et jusqu'à trois objets doivent dépasser leur somme.
+ica-rules-beaten = Les pierres battues rentrent au site avec leurs poteries ; les autres objets s'en vont.
+ica-rules-objects = Une horloge à eau donne 2 points, une orbe un regard secret, deux couteaux une tuile d'un rival, deux ossements échangent deux tuiles du laboratoire.
+ica-rules-influence = Horloge, couteau et ossements ensemble déplacent le chercheur d'un rival ; trois poteries rapportent 5 points.
+ica-rules-scoring = Deux rapports amènent un décompte à la fin du tour : les points rouges de ton champ moins ceux de ta main. Après le troisième décompte, le plus de points gagne.

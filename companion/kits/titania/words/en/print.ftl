@@ -8,11 +8,3 @@ titania-print-pile = pile
 titania-print-discard = discard
 titania-print-tokens = Titania: ship tokens
 titania-print-tokens-how = Glue the page on card of 2 to 3 mm and cut out the squares. They stand in for the wooden ships: 20 of each colour. The rim is plain for blue, has two nicks a side for yellow, seven for red.
-
-titania-print-letter-blue = B
-titania-print-letter-yellow = Y
-titania-print-letter-red = R
-titania-print-letter-brown = Br
-titania-print-letter-green = G
-titania-print-letter-black = Bk
-titania-print-letter-white = W

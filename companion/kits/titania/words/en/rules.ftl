@@ -2,14 +2,13 @@
 
 titania-title = Titania
 titania-reconstructed-note = The map that ships is a reconstruction. Print it with tableside print titania, or give your own.
-titania-rules-short =
-    Your turn: play up to three cards, each with a ship of its colour, then draw: three less those played. Seven cards at most at the end of a turn.
-    A ship goes next to one of its colour, never on towers or the castle; two ships of different colours fit on a cell.
-    Fog: the first ship turns the tile, the first two ships get what it shows, then it leaves.
-    An extra ship goes next to the last one, in its colour. Bonus cells pay every ship. Lozenges give a secret point tile.
-    Crane: build at least one floor on a site beside it. Floor n of a tower costs n shells of its colour and scores 3, or 4 with a starfish on its site.
-    Starfish, just received, may go onto any free site: as many as it has towers, one stays. It scores its towers and floors.
-    The last ship of a colour ends the period. There are two. Then point tiles are turned up and most points win.
+titania-rules-turn = Your turn: play up to three cards, each with a ship of its colour, then draw: three less those played. Seven cards at most at the end of a turn.
+titania-rules-ship = A ship goes next to one of its colour, never on towers or the castle; two ships of different colours fit on a cell.
+titania-rules-fog = Fog: the first ship turns the tile, the first two ships get what it shows, then it leaves.
+titania-rules-extra = An extra ship goes next to the last one, in its colour. Bonus cells pay every ship. Lozenges give a secret point tile.
+titania-rules-crane = Crane: build at least one floor on a site beside it. Floor n of a tower costs n shells of its colour and scores 3, or 4 with a starfish on its site.
+titania-rules-starfish = Starfish, just received, may go onto any free site: as many as it has towers, one stays. It scores its towers and floors.
+titania-rules-end = The last ship of a colour ends the period. There are two. Then point tiles are turned up and most points win.
 
 # Pieces and colours
 titania-kind-card = card
@@ -43,6 +42,13 @@ titania-card-red = Red card
 titania-card-blue-yellow = Blue and yellow card
 titania-card-yellow-red = Yellow and red card
 titania-card-red-blue = Red and blue card
+titania-letter-blue = B
+titania-letter-yellow = Y
+titania-letter-red = R
+titania-letter-brown = Br
+titania-letter-green = G
+titania-letter-black = Bk
+titania-letter-white = W
 titania-colour-blue = blue
 titania-colour-yellow = yellow
 titania-colour-red = red

@@ -8,11 +8,3 @@ titania-print-pile = pioche
 titania-print-discard = défausse
 titania-print-tokens = Titania : jetons des bateaux
 titania-print-tokens-how = Colle la page sur du carton de 2 à 3 mm et découpe les carrés. Ils remplacent les bateaux en bois : 20 de chaque couleur. Le bord est plein pour le bleu, il a deux encoches par côté pour le jaune, sept pour le rouge.
-
-titania-print-letter-blue = B
-titania-print-letter-yellow = J
-titania-print-letter-red = R
-titania-print-letter-brown = M
-titania-print-letter-green = V
-titania-print-letter-black = N
-titania-print-letter-white = Bl

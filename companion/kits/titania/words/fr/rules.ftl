@@ -2,14 +2,13 @@
 
 titania-title = Titania
 titania-reconstructed-note = La carte livrée est une reconstruction. Imprime-la avec tableside print titania, ou donne la tienne.
-titania-rules-short =
-    À ton tour : joue jusqu'à trois cartes, chacune avec un bateau de sa couleur, puis pioche : trois moins celles jouées. Sept cartes au plus à la fin du tour.
-    Un bateau se pose à côté d'un bateau de sa couleur, jamais sur des tours ni sur le château ; deux bateaux de couleurs différentes tiennent sur une case.
-    Brume : le premier bateau retourne le jeton, les deux premiers reçoivent ce qu'il montre, puis il part.
-    Un bateau en plus se pose à côté du dernier, de sa couleur. Les cases bonus paient chaque bateau. Les losanges donnent un jeton de points secret.
-    Grue : construis au moins un étage sur un site voisin. L'étage n d'une tour coûte n coquillages de sa couleur et rapporte 3 points, ou 4 avec une étoile de mer sur son site.
-    Des étoiles de mer tout juste reçues peuvent aller sur un site libre : autant qu'il a de tours, une y reste. Elle rapporte ses tours et ses étages.
-    Le dernier bateau d'une couleur finit la période. Il y en a deux. Puis on retourne les jetons de points : le plus de points gagne.
+titania-rules-turn = À ton tour : joue jusqu'à trois cartes, chacune avec un bateau de sa couleur, puis pioche : trois moins celles jouées. Sept cartes au plus à la fin du tour.
+titania-rules-ship = Un bateau se pose à côté d'un bateau de sa couleur, jamais sur des tours ni sur le château ; deux bateaux de couleurs différentes tiennent sur une case.
+titania-rules-fog = Brume : le premier bateau retourne le jeton, les deux premiers reçoivent ce qu'il montre, puis il part.
+titania-rules-extra = Un bateau en plus se pose à côté du dernier, de sa couleur. Les cases bonus paient chaque bateau. Les losanges donnent un jeton de points secret.
+titania-rules-crane = Grue : construis au moins un étage sur un site voisin. L'étage n d'une tour coûte n coquillages de sa couleur et rapporte 3 points, ou 4 avec une étoile de mer sur son site.
+titania-rules-starfish = Des étoiles de mer tout juste reçues peuvent aller sur un site libre : autant qu'il a de tours, une y reste. Elle rapporte ses tours et ses étages.
+titania-rules-end = Le dernier bateau d'une couleur finit la période. Il y en a deux. Puis on retourne les jetons de points : le plus de points gagne.
 
 # Pièces et couleurs
 titania-kind-card = carte
@@ -43,22 +42,29 @@ titania-card-red = Carte rouge
 titania-card-blue-yellow = Carte bleue et jaune
 titania-card-yellow-red = Carte jaune et rouge
 titania-card-red-blue = Carte rouge et bleue
+titania-letter-blue = B
+titania-letter-yellow = J
+titania-letter-red = R
+titania-letter-brown = M
+titania-letter-green = V
+titania-letter-black = N
+titania-letter-white = Bl
 titania-colour-blue = bleu
 titania-colour-yellow = jaune
 titania-colour-red = rouge
-titania-colour-brown = brun
+titania-colour-brown = marron
 titania-colour-green = vert
 titania-colour-black = noir
 titania-colour-white = blanc
-titania-tower-brown = brune
+titania-tower-brown = marron
 titania-tower-green = verte
 titania-tower-black = noire
 titania-tower-white = blanche
-titania-reward-brown-2 = 2 coquillages bruns
+titania-reward-brown-2 = 2 coquillages marron
 titania-reward-green-2 = 2 coquillages verts
 titania-reward-black-2 = 2 coquillages noirs
 titania-reward-white-2 = 2 coquillages blancs
-titania-reward-brown-3 = 3 coquillages bruns
+titania-reward-brown-3 = 3 coquillages marron
 titania-reward-green-3 = 3 coquillages verts
 titania-reward-black-3 = 3 coquillages noirs
 titania-reward-white-3 = 3 coquillages blancs

@@ -1,15 +1,14 @@
 ### Titicaca at the table: questions, answers, what is told, and what the camera cannot read.
 
-titicaca-rules-short =
-    Each round is about one lake, from 1 to 15. All bid weapons in closed fists; the most plays first, ties go clockwise from the arrow. Who bids 0 stays out.
-    Your turn: pay, set a village on an empty terrain at the lake and lay sticks round it. Who finds no place takes the bid back.
-    Then, if you like: join the new terrain to a neighbouring region that lacks its type.
-    Next, if you like: unite two other regions of which each has a type that the other lacks.
-    Last, if you like: hide a temple below one of your villages near by. The last to play takes the arrow.
-    After lakes 5 and 10: a point for each weapon left, then the regions at that lake. Their temples go home.
-    In a region each type present is worth as many points as the region has terrains; the whole region as many as lakes lie at it.
-    Most villages win a majority; ties go by the lakes at those villages and the temples there.
-    New weapons then: your villages and three times your longest chain. At the end all regions count, and villages, chain and weapons too.
+titicaca-rules-round = Each round is about one lake, from 1 to 15. All bid weapons in closed fists; the most plays first, ties go clockwise from the arrow. Who bids 0 stays out.
+titicaca-rules-village = Your turn: pay, set a village on an empty terrain at the lake and lay sticks round it. Who finds no place takes the bid back.
+titicaca-rules-join = Then, if you like: join the new terrain to a neighbouring region that lacks its type.
+titicaca-rules-unite = Next, if you like: unite two other regions of which each has a type that the other lacks.
+titicaca-rules-temple = Last, if you like: hide a temple below one of your villages near by. The last to play takes the arrow.
+titicaca-rules-lakes = After lakes 5 and 10: a point for each weapon left, then the regions at that lake. Their temples go home.
+titicaca-rules-worth = In a region each type present is worth as many points as the region has terrains; the whole region as many as lakes lie at it.
+titicaca-rules-majority = Most villages win a majority; ties go by the lakes at those villages and the temples there.
+titicaca-rules-end = New weapons then: your villages and three times your longest chain. At the end all regions count, and villages, chain and weapons too.
 
 # Questions and answers
 titicaca-value-do-village = A village

@@ -1,15 +1,14 @@
 ### Titicaca à la table : questions, réponses, ce qui est dit, et ce que la caméra ne peut pas lire.
 
-titicaca-rules-short =
-    Chaque manche concerne un lac, de 1 à 15. Tous misent des armes, poings fermés ; la plus forte mise joue en premier, à égalité dans le sens horaire depuis la flèche. Qui mise 0 passe.
-    Ton tour : paie, pose un village sur un terrain vide au bord du lac et entoure-le de bâtonnets. Qui ne trouve pas de place reprend sa mise.
-    Puis, si tu veux : rattache le nouveau terrain à une région voisine qui n’a pas son type.
-    Ensuite, si tu veux : unis deux autres régions dont chacune a un type qui manque à l’autre.
-    Enfin, si tu veux : cache un temple sous un de tes villages proches. Le dernier à jouer prend la flèche.
-    Après les lacs 5 et 10 : un point par arme restante, puis les régions au bord de ce lac. Leurs temples rentrent.
-    Dans une région, chaque type présent vaut autant de points qu’elle a de terrains ; la région entière, autant qu’elle touche de lacs.
-    Le plus de villages gagne une majorité ; à égalité comptent les lacs au bord de ces villages et leurs temples.
-    Puis de nouvelles armes : tes villages et trois fois ta plus longue chaîne. À la fin comptent toutes les régions, les villages, la chaîne et les armes.
+titicaca-rules-round = Chaque manche concerne un lac, de 1 à 15. Tous misent des armes, poings fermés ; la plus forte mise joue en premier, à égalité dans le sens horaire depuis la flèche. Qui mise 0 passe.
+titicaca-rules-village = Ton tour : paie, pose un village sur un terrain vide au bord du lac et entoure-le de bâtonnets. Qui ne trouve pas de place reprend sa mise.
+titicaca-rules-join = Puis, si tu veux : rattache le nouveau terrain à une région voisine qui n’a pas son type.
+titicaca-rules-unite = Ensuite, si tu veux : unis deux autres régions dont chacune a un type qui manque à l’autre.
+titicaca-rules-temple = Enfin, si tu veux : cache un temple sous un de tes villages proches. Le dernier à jouer prend la flèche.
+titicaca-rules-lakes = Après les lacs 5 et 10 : un point par arme restante, puis les régions au bord de ce lac. Leurs temples rentrent.
+titicaca-rules-worth = Dans une région, chaque type présent vaut autant de points qu’elle a de terrains ; la région entière, autant qu’elle touche de lacs.
+titicaca-rules-majority = Le plus de villages gagne une majorité ; à égalité comptent les lacs au bord de ces villages et leurs temples.
+titicaca-rules-end = Puis de nouvelles armes : tes villages et trois fois ta plus longue chaîne. À la fin comptent toutes les régions, les villages, la chaîne et les armes.
 
 # Questions et réponses
 titicaca-value-do-village = Un village

@@ -1,0 +1,84 @@
+"""What can be wrong with the file of games, in one place: SQLite's errors become our sentences.
+
+SQLite's own words run over several lines and speak of trees and cells. They stay in the cause of
+the mistake, for whoever debugs; people are told by a slug what is wrong and what to do.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from companion.system.errors import Mistake
+from companion.words import Words
+from engines.contract import Fact
+
+FOREIGN = "foreign"
+"""Not a file of ours at all, or one whose beginning is destroyed."""
+
+
+class Damage(Exception):
+    """The store is not as it was written: the slug of a reason, and the facts it names."""
+
+    def __init__(self, slug: str, **facts: Fact) -> None:
+        super().__init__(f"{slug} {facts}")
+        self.slug, self.facts = slug, facts
+
+    def say(self, words: Words) -> str:
+        """Give the reason, to stand inside a sentence."""
+        return words.say(f"store-why-{self.slug}", **self.facts)
+
+
+class DamagedStore(Mistake):
+    """The store cannot be used as it is; what is whole in it can be saved."""
+
+    def __init__(self, damage: Damage, path: Path, words: Words) -> None:
+        self.damage, self.path = damage, path
+        super().__init__(self.say(words))
+
+    def say(self, words: Words) -> str:
+        """Give the whole sentence, in the language of the moment."""
+        if self.damage.slug == FOREIGN:
+            return words.say("store-foreign", file=str(self.path))
+        return words.say("store-damaged", file=str(self.path), why=self.damage.say(words))
+
+
+@contextmanager
+def explained(path: Path, words: Words) -> Iterator[None]:
+    """Turn SQLite's errors and our own findings into a Mistake that says what to do."""
+    try:
+        yield
+    except Damage as damage:
+        raise DamagedStore(damage, path, words) from damage
+    except sqlite3.Error as error:
+        raise _mistake(error, path, words) from error
+    except UnicodeDecodeError as error:
+        # SQLite quotes torn bytes in its own message, which Python then cannot read.
+        raise DamagedStore(Damage("pages"), path, words) from error
+
+
+def _mistake(error: sqlite3.Error, path: Path, words: Words) -> Mistake:
+    # The name is SQLITE_IOERR_WRITE and the like; errors of the Python module itself have none.
+    name = getattr(error, "sqlite_errorname", "SQLITE_ERROR").removeprefix("SQLITE_")
+    facts = {"file": str(path)}
+    match name.partition("_")[0]:
+        case "BUSY" | "LOCKED":
+            return Mistake(words.say("store-busy", **facts))
+        case "FULL":
+            return Mistake(words.say("store-full", **facts))
+        case "IOERR":
+            return Mistake(words.say("store-unwritable", **facts))
+        case "READONLY":
+            return Mistake(words.say("store-read-only", **facts))
+        case "CANTOPEN" | "PERM" | "AUTH":
+            return Mistake(words.say("store-cannot-open", why=words.say("store-refused"), **facts))
+        case "NOMEM":
+            return Mistake(words.say("store-no-memory", **facts))
+        case _:
+            return DamagedStore(Damage("pages"), path, words)
+
+
+def cannot_open(path: Path, error: OSError, words: Words) -> Mistake:
+    """Give the mistake for a file that the system does not let us have."""
+    why = error.strerror or str(error)
+    return Mistake(words.say("store-cannot-open", file=str(path), why=why))

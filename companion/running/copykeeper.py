@@ -1,0 +1,61 @@
+"""Keeps a copy of the games while nobody uses the device, so that a failing card takes none."""
+
+import logging
+import threading
+from typing import Final
+
+from companion.keeping.copying import keep_copy
+from companion.keeping.store import Store
+from companion.keeping.troubles import DamagedStore
+from companion.system.errors import Mistake
+from hardware.closing import Closing
+
+IDLE_SECONDS: Final = 10.0
+"""Nothing is begun while somebody presses buttons."""
+REST_SECONDS: Final = 600.0
+"""Between two copies: each one writes the whole file, and a card wears out by writing."""
+
+
+class CopyKeeper(Closing):
+    """Proves and copies the store in a thread; damage it finds is told by the menu."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._thread: threading.Thread | None = None
+        self._found: Mistake | None = None
+        self._next = 0.0
+
+    def __repr__(self) -> str:
+        return f"<CopyKeeper of {self.store!r}, {'copying' if self._thread else 'waiting'}>"
+
+    def update(self, now: float, idle: float) -> None:
+        """Go on at once: `idle` is for how many seconds nobody has used the device."""
+        if self._thread is not None:
+            if not self._thread.is_alive():
+                self._thread = None
+                self._next = now + REST_SECONDS
+                self._tell()
+        elif idle >= IDLE_SECONDS and now >= self._next and self.store.is_kept:
+            self._thread = threading.Thread(target=self._copy, name="copy", daemon=True)
+            self._thread.start()
+
+    def _copy(self) -> None:
+        # With connections of its own: those of SQLite belong to the thread that opened them.
+        try:
+            keep_copy(self.store.path, self.store.words)
+        except Mistake as mistake:
+            self._found = mistake
+
+    def _tell(self) -> None:
+        found, self._found = self._found, None
+        if isinstance(found, DamagedStore):
+            self.store.damage = found
+        if found is not None:
+            logging.getLogger(__name__).warning("%s", found)
+
+    def close(self) -> None:
+        """Wait for what is being copied; half a copy would be thrown away."""
+        if self._thread is not None:
+            self._thread.join()
+            self._thread = None
+            self._tell()

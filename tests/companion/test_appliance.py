@@ -1,0 +1,230 @@
+"""Tableside put on a machine and taken off again, into a folder instead of the system."""
+
+import os
+import re
+import shutil
+import subprocess
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from companion.system.settings import PARSERS, Settings, read_settings
+
+HOUSE = Path(__file__).parents[2]
+UNIT = HOUSE / "systemd" / "tableside.service"
+ENVIRONMENT = "[0-9]*-*"
+
+PYTHON = """#!/bin/sh
+# Stands in for Python: makes the folders of an environment and fetches nothing.
+case "$1 $2" in
+    "-m venv") for folder; do :; done
+        mkdir -p "$folder/bin" && touch "$folder/pyvenv.cfg" "$folder/bin/tableside"
+        cp "$0" "$folder/bin/python" ;;
+    "-m pip") [ -z "$PLUG_PULLED" ] || exit 1 ;;
+    *) exec python3 "$@" ;;
+esac
+"""
+
+
+class Machine:
+    """A folder to install into, and a small checkout that is installed."""
+
+    def __init__(self, folder: Path) -> None:
+        self.root, self.checkout = folder / "root", folder / "checkout"
+        for name in ("tools/appliance.sh", "requirements.lock", "pyproject.toml"):
+            self.copy(name)
+        for path in (HOUSE / "systemd").iterdir():
+            self.copy(f"systemd/{path.name}")
+        self.copy("docs/installing-on-a-pi.md")
+        for room in ("companion", "engines", "hardware", "vision"):
+            (self.checkout / room).mkdir()
+            (self.checkout / room / "__init__.py").touch()
+        self.python = folder / "python"
+        self.python.write_text(PYTHON)
+        self.python.chmod(0o755)
+
+    def copy(self, name: str) -> None:
+        (self.checkout / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(HOUSE / name, self.checkout / name)
+
+    def run(self, what: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        """Install or uninstall."""
+        given = {"DESTDIR": str(self.root), "PYTHON": str(self.python), "LANG": "C"}
+        clean = {name: os.environ[name] for name in ("PATH",)}
+        return subprocess.run(
+            ["sh", str(self.checkout / "tools" / "appliance.sh"), what],
+            env={**clean, **given, "PLUG_PULLED": "", **environment},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    def done(self, what: str, **environment: str) -> str:
+        """Give what was said where all went well."""
+        ran = self.run(what, **environment)
+        assert ran.returncode == 0, ran.stderr
+        return ran.stdout
+
+    def tree(self) -> dict[str, tuple[int, int, bytes]]:
+        """Give every file with its rights, its time and what is in it."""
+        return {
+            str(path.relative_to(self.root)): (
+                path.lstat().st_mode,
+                path.lstat().st_mtime_ns,
+                b"" if path.is_dir() else path.read_bytes(),
+            )
+            for path in sorted(self.root.rglob("*"))
+            if not path.is_symlink()
+        }
+
+    def programs(self) -> list[str]:
+        """Give the environments that are there."""
+        return [path.name for path in (self.root / "opt/tableside").glob(ENVIRONMENT)]
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Machine:
+    return Machine(tmp_path)
+
+
+def documented() -> set[str]:
+    """Give the files and folders the page for owners lists."""
+    page = (HOUSE / "docs" / "installing-on-a-pi.md").read_text("utf-8")
+    return set(re.findall(r"^\| `/([^`]+)` \|", page, re.MULTILINE))
+
+
+def test_everything_lies_where_the_page_says_and_nothing_else(machine: Machine) -> None:
+    said = machine.done("install")
+    for name in documented():
+        assert os.path.lexists(machine.root / name.rstrip("/")), name
+    for found in machine.tree():
+        assert any(found.startswith(name) or name.startswith(found) for name in documented()), found
+    assert "tableside doctor" in said
+    assert "(not in" in said
+    for private in ("var/lib/tableside", "var/cache/tableside"):
+        assert (machine.root / private).stat().st_mode & 0o777 == 0o700
+
+
+def test_what_the_unit_starts_is_there(machine: Machine) -> None:
+    machine.done("install")
+    starts = re.findall(
+        r"^(?:ExecStart|ConditionPathExists)=/(\S+)", UNIT.read_text(), re.MULTILINE
+    )
+    assert len(starts) == 2
+    assert all((machine.root / start).exists() for start in starts)
+    command = machine.root / "usr/local/bin/tableside"
+    assert (machine.root / str(command.readlink()).lstrip("/")).exists()
+
+
+def test_a_second_run_changes_nothing_and_says_so(machine: Machine) -> None:
+    machine.done("install")
+    before = machine.tree()
+    assert "nothing was changed" in machine.done("install")
+    assert machine.tree() == before
+
+
+def test_a_newer_checkout_takes_over_and_games_and_settings_stay(machine: Machine) -> None:
+    machine.done("install")
+    (before,) = machine.programs()
+    games, settings = (machine.root / "var/lib/tableside/games", machine.root / "etc/tableside")
+    games.write_text("mine")
+    (settings / "config.toml").write_text("sound = false")
+    (machine.checkout / "engines" / "new.py").touch()
+    (machine.checkout / "systemd" / "tableside.service").write_text("[Unit]\n")
+    machine.done("install")
+    (after,) = machine.programs()
+    assert after != before
+    assert str((machine.root / "opt/tableside/current").readlink()) == after
+    assert (machine.root / "etc/systemd/system/tableside.service").read_text() == "[Unit]\n"
+    assert games.read_text() == "mine"
+    assert (settings / "config.toml").read_text() == "sound = false"
+
+
+def test_an_installation_that_breaks_off_leaves_the_one_before(machine: Machine) -> None:
+    machine.done("install")
+    (before,) = machine.programs()
+    (machine.checkout / "engines" / "new.py").touch()
+    assert machine.run("install", PLUG_PULLED="yes").returncode != 0
+    assert str((machine.root / "opt/tableside/current").readlink()) == before
+    machine.done("install")
+    assert len(machine.programs()) == 1
+
+
+def test_what_is_taken_off_leaves_games_and_settings_unless_told(machine: Machine) -> None:
+    machine.done("install")
+    (machine.root / "var/lib/tableside/games").write_text("mine")
+    said = machine.done("uninstall")
+    left = {name for name, (_, _, content) in machine.tree().items() if content}
+    assert left == {"var/lib/tableside/games", "etc/tableside/config.toml"}
+    assert "GAMES=delete" in said
+    machine.done("uninstall", GAMES="delete")
+    assert not [name for name in machine.tree() if "tableside" in name]
+
+
+def test_a_checkout_in_the_folder_of_the_program_is_not_taken_off(machine: Machine) -> None:
+    machine.done("install")
+    own = machine.root / "opt/tableside/README.md"
+    own.write_text("mine")
+    machine.done("uninstall", GAMES="delete")
+    assert own.read_text() == "mine"
+
+
+def test_it_speaks_french_too_and_refuses_what_it_does_not_know(machine: Machine) -> None:
+    assert "C’est fait." in machine.done("install", LANG="fr_FR.UTF-8")
+    assert "rien n’a été changé" in machine.done("install", LC_ALL="fr_FR.UTF-8")
+    ran = machine.run("dance")
+    assert ran.returncode == 1
+    assert "say install or uninstall" in ran.stderr
+
+
+def test_the_settings_file_shows_every_setting_and_holds_when_uncommented(tmp_path: Path) -> None:
+    text = (HOUSE / "systemd" / "config.toml").read_text("utf-8")
+    file = tmp_path / "config.toml"
+    file.write_text(re.sub(r"^# (?=[a-z]+ = )", "", text, flags=re.MULTILINE))
+    assert tomllib.loads(file.read_text()).keys() == PARSERS.keys()
+    assert read_settings({}, {}, (file,))[1] == ()
+    shipped = HOUSE / "systemd" / "config.toml"
+    assert read_settings({}, {}, (shipped,)) == (Settings(), ())
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd-analyze here")
+def test_the_unit_may_do_little() -> None:
+    command = ["systemd-analyze", "security", "--offline=true", "--no-pager", str(UNIT)]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
+    (figure,) = re.findall(r"Overall exposure level for tableside.service: ([\d.]+)", ran.stdout)
+    assert float(figure) <= 2.0
+
+
+def test_version_package_and_changelog_agree(tableside: Callable[..., object]) -> None:
+    version = tomllib.loads((HOUSE / "pyproject.toml").read_text())["project"]["version"]
+    newest = re.findall(r"^## \[(\d[^\]]*)\]", (HOUSE / "CHANGELOG.md").read_text(), re.MULTILINE)[
+        0
+    ]
+    assert tableside("--version").out == f"tableside {version}\n"
+    assert newest == version
+
+
+def test_a_package_takes_over_from_a_checkout_and_leaves_games_alone(machine: Machine) -> None:
+    machine.done("install")
+    (machine.root / "var/lib/tableside/games").write_text("mine")
+    machine.done("install", DPKG_MAINTSCRIPT_NAME="preinst")
+    left = {name for name, (_, _, content) in machine.tree().items() if content}
+    assert left == {"var/lib/tableside/games", "etc/tableside/config.toml"}
+
+
+def test_a_package_that_is_removed_keeps_games_and_one_that_is_purged_does_not(
+    machine: Machine,
+) -> None:
+    machine.done("install")
+    (machine.root / "var/lib/tableside/games").write_text("mine")
+    machine.done("upgrade", DPKG_MAINTSCRIPT_NAME="prerm")
+    assert machine.programs()
+    machine.done("remove", DPKG_MAINTSCRIPT_NAME="prerm")
+    machine.done("remove", DPKG_MAINTSCRIPT_NAME="postrm")
+    assert not machine.programs()
+    assert (machine.root / "var/lib/tableside/games").read_text() == "mine"
+    machine.done("purge", DPKG_MAINTSCRIPT_NAME="postrm")
+    assert not (machine.root / "var/lib/tableside").exists()
+    assert not (machine.root / "etc/tableside").exists()
