@@ -15,8 +15,10 @@ from companion.bench import Row, at_least, at_most
 from companion.drawing.look import DARK, Look
 from companion.games.rules import shipped_game
 from companion.keeping.session import Session
+from companion.kits.answers import Do, Laid
 from companion.kits.registry import kit_for
 from companion.kits.titicaca.land_reading import see_land
+from companion.kits.titicaca.pieces import CARD_LEVEL, cards_of
 from companion.kits.titicaca.robot import Settler, plan
 from companion.kits.titicaca.screens.bids import BidsPage
 from companion.kits.titicaca.screens.majorities import MajoritiesPage
@@ -27,7 +29,7 @@ from engines.titicaca.awards import FINAL
 from engines.titicaca.dealing import format_code
 from engines.titicaca.forecast import forecast
 from engines.titicaca.scoring import score
-from engines.titicaca.state import Phase, State
+from engines.titicaca.state import Phase, State, Step
 from vision.values import Eye, Pose, Snapshot
 
 NAME: Final = "titicaca"
@@ -66,6 +68,9 @@ def rows(repeats: int = REPEATS, games: int = 4) -> Iterator[Row]:
     whole = seconds(lambda: [random_game(game, seed) for seed in range(games)], 1) / games
     yield at_least(NAME, "random five-player games", "/s", 1 / whole, 15.0)
     yield at_most(NAME, "read a land of one snapshot", "ms", land_time(game, repeats), 150.0)
+    yield at_most(
+        NAME, "a village card on a full land, codes found", "ms", verdict_time(game, repeats), 50.0
+    )
     look, surface = Look(DARK, 1280, 720), pygame.Surface((1280, 720))
     for what, screen in pages(game):
         rate = 1 / seconds(partial(screen.draw, surface, look), repeats)
@@ -118,23 +123,61 @@ def random_game(game: Any, seed: int) -> object:
     return state
 
 
+def lying(game: Any, state: State, more: tuple[Laid, ...] = ()) -> Snapshot:
+    """Give a position's pieces, and some more, as a camera straight above finds them."""
+    kit = kit_for(game)
+    hexes, poses = plan(kit.table.book, state, 17.0), []
+    for laid in (*kit.table.layout(state), *more):
+        entry = kit.table.book.piece(laid.payload)
+        assert entry is not None, "expected pieces of this game"
+        x, y, angle = hexes.place(laid, entry)
+        far = EYE.z / (EYE.z - kit.table.book.height(entry.kind))
+        poses.append(Pose(laid.payload, x * far, y * far, math.fmod(angle, 360.0)))
+    return Snapshot(1, tuple(poses), eye=EYE)
+
+
 def land_time(game: Any, repeats: int) -> float:
     """Give the milliseconds that reading a land takes, once its codes are found."""
-    kit = kit_for(game)
-    state = game.new_game(Setup(NAMES, {"land": format_code(7)}))
-    hexes = plan(kit.table.book, state, 17.0)
-    far = EYE.z / (EYE.z - 2.0)
-    poses = []
-    for laid in kit.table.layout(state):
-        entry = kit.table.book.piece(laid.payload)
-        assert entry is not None, "expected tiles of this game"
-        x, y, angle = hexes.place(laid, entry)
-        poses.append(Pose(laid.payload, x * far, y * far, math.fmod(angle, 360.0)))
-    snapshot = Snapshot(1, tuple(poses), eye=EYE)
-    found = see_land(game, kit.table.book, snapshot, len(NAMES))
+    book = kit_for(game).table.book
+    snapshot = lying(game, game.new_game(Setup(NAMES, {"land": format_code(7)})))
+    found = see_land(game, book, snapshot, len(NAMES))
     assert found.text, f"expected a whole land, got {found.slug}"
-    ask = partial(see_land, game, kit.table.book, snapshot, len(NAMES))
-    return 1000 * seconds(ask, repeats)
+    return 1000 * seconds(partial(see_land, game, book, snapshot, len(NAMES)), repeats)
+
+
+def verdict_time(game: Any, repeats: int) -> float:
+    """Give the milliseconds of the answer to a village card on a land full but for its hex."""
+    kit, state = kit_for(game), fullest(game)
+    village = next(iter(game.legal_actions(state)))
+    card = next(card for card in cards_of(village.by) if card not in used(game, state))
+    snapshot = lying(game, state, (Laid(card, village.at, level=CARD_LEVEL),))
+    referee = kit.table.referee()
+    answer = referee.look(snapshot, state)
+    assert answer == Do((village,)), f"expected the village, got {answer!r}"
+    return 1000 * seconds(lambda: referee.look(snapshot, state), repeats)
+
+
+def fullest(game: Any) -> State:
+    """Give the position in which the most villages stand and one more is set."""
+    found: State | None = None
+    for seed in range(3):
+        session, player = Session(game, Setup(NAMES, {"land": format_code(seed)})), Settler(seed)
+        while session.to_move:
+            state: State = session.state
+            if state.phase is Phase.TURN and state.step is Step.NONE:
+                has_card = len(used(game, state)) == len(state.land.laid) + state.built.bit_count()
+                if has_card and (
+                    found is None or state.built.bit_count() > found.built.bit_count()
+                ):
+                    found = state
+            session.apply(player.choose(session))
+    assert found is not None, "expected games with villages"
+    return found
+
+
+def used(game: Any, state: State) -> set[str]:
+    """Give the payloads that lie on the table."""
+    return {laid.payload for laid in kit_for(game).table.layout(state)}
 
 
 def pages(game: Any) -> Iterator[tuple[str, Any]]:
