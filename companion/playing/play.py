@@ -192,6 +192,9 @@ class Play:
             return False
         if self.referee.corrections(snapshot, before):
             return False
+        if not self.referee.corrections(snapshot, self.state):
+            # It shows what the game has as well: what changed in between lies out of sight.
+            return False
         self.underway.begin(self.state)
         taken = self.session.undo()
         self.asking.taken_back()
