@@ -20,16 +20,18 @@ def play_on(
 ) -> Iterator[tuple[Action, ...]]:
     """Play the session to its end; gives each step once it is accepted, draws replayed included.
 
-    Without a player the game's own plays.
+    Without a player the game's own plays; with one, a game needs a kit only for what several do at
+    the same time.
     """
-    dealer, kit = Dealer(seed), kit_for(session.game)
-    player = player or kit.simulation.player(seed, anywhere)
+    dealer = Dealer(seed)
+    player = player or kit_for(session.game).simulation.player(seed, anywhere)
     while seats := session.to_move:
         if len(session.actions) >= LONGEST:
             raise RuntimeError(f"expected an end within {LONGEST} actions, got none: {session!r}")
         if len(seats) > 1:
             # What several do at the same time is kept whole or not at all: fists open together.
-            yield session.apply(*next_run(session, kit.table, dealer, player.choose))
+            table = kit_for(session.game).table
+            yield session.apply(*next_run(session, table, dealer, player.choose))
             continue
         action = dealer.deal(session) if seats == (TABLE,) else player.choose(session)
         yield session.apply(action)

@@ -2,16 +2,18 @@
 
 import contextlib
 import io
+import sys
 from pathlib import PurePath
 
 from reader_list import attacks
 from siege import Harm, ask, hold, hold_shown, lying
 
 from companion.cli import build_parser
+from companion.commands.asking import confirm
 from companion.commands.usage import WrongUsage
 from companion.words import Language, Words
 
-FR = Words(Language.FRENCH)
+EN, FR = Words(Language.ENGLISH), Words(Language.FRENCH)
 DONE = (
     "history --json --store games.sqlite",
     "history show 1 --json",
@@ -19,6 +21,7 @@ DONE = (
     "history delete 1 --yes",
     "history stats",
     "history import x.jsonl",
+    "history --store games.sqlite rescue --json",
     "replay x.jsonl --json",
     "legal x.jsonl",
     "data taluva --table --check mine.toml --json",
@@ -92,6 +95,18 @@ def arguments_are_followed_or_refused(data, home):
     after = lying(home)
     if said.code and any(after.get(name) != sum_ for name, sum_ in before.items()):
         raise Harm("a refused command changed a file")
+
+
+@attacks("answer", lambda: ("y\n", "no\n", "yes"), "companion.commands.asking:confirm")
+def only_a_yes_is_a_yes(data, home):
+    kept, sys.stdin = sys.stdin, io.TextIOWrapper(io.BytesIO(data), "utf-8")
+    try:
+        with contextlib.redirect_stderr(io.StringIO()):
+            is_yes = confirm("Sure?", EN)
+    finally:
+        sys.stdin = kept
+    if is_yes and data.split(b"\n")[0].strip().lower() not in (b"y", b"yes"):
+        raise Harm(f"taken for a yes: {data[:40]!r}")
 
 
 @attacks("arguments-read", listed(ONLY_READ), "companion.commands.usage:word_message")

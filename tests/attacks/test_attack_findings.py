@@ -1,11 +1,13 @@
 """What the attacks found, each as a plain test of its cause."""
 
+import io
 import json
 
 import numpy as np
 import pytest
 from siege import ask, hold
 
+from companion.commands.asking import confirm
 from companion.doctor.owner import check_boxes
 from companion.keeping.people import People, Person
 from companion.kits.titicaca.lands import keep_land, kept_lands
@@ -50,6 +52,14 @@ def test_a_pin_with_a_nought_before_it_is_a_pin():
 @pytest.mark.parametrize(("given", "seconds"), [("30000000", 7.5), ("9" * 5000, 0.0), ("²", 0.0)])
 def test_a_watchdogs_patience_is_a_number_or_none(given, seconds):
     assert ServiceManager("", {"WATCHDOG_USEC": given}).feed_seconds == seconds
+
+
+@pytest.mark.parametrize("answer", [b"y" * 10_000, b"\xff\xfe\n", b"y\x00\n"])
+def test_an_answer_without_end_or_letters_is_no_yes(monkeypatch, answer):
+    stream = io.BytesIO(answer)
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(stream, "utf-8"))
+    assert not confirm("Sure?", EN)
+    assert stream.tell() <= io.DEFAULT_BUFFER_SIZE
 
 
 def test_lands_in_a_file_that_is_no_text_are_put_aside_and_not_written_over():

@@ -27,7 +27,6 @@ SIGNS = re.compile(
 OURS = {
     "companion.bench": "the bench reads its own process",
     "companion.cli:words_of": "settings by read_settings",
-    "companion.commands.asking:confirm": "a line that is compared with yes: nothing is parsed",
     "companion.commands.doctor": "what the doctor's own check has just written",
     "companion.doctor": "answers of processes it started, lines of the kernel, searched as text",
     "companion.kits.tiwanaku.commands.scenario_check:add_to": "a word of its help",

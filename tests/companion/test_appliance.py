@@ -204,3 +204,27 @@ def test_version_package_and_changelog_agree(tableside: Callable[..., object]) -
     ]
     assert tableside("--version").out == f"tableside {version}\n"
     assert newest == version
+
+
+def test_a_package_takes_over_from_a_checkout_and_leaves_games_alone(machine: Machine) -> None:
+    machine.done("install")
+    (machine.root / "var/lib/tableside/games").write_text("mine")
+    machine.done("install", DPKG_MAINTSCRIPT_NAME="preinst")
+    left = {name for name, (_, _, content) in machine.tree().items() if content}
+    assert left == {"var/lib/tableside/games", "etc/tableside/config.toml"}
+
+
+def test_a_package_that_is_removed_keeps_games_and_one_that_is_purged_does_not(
+    machine: Machine,
+) -> None:
+    machine.done("install")
+    (machine.root / "var/lib/tableside/games").write_text("mine")
+    machine.done("upgrade", DPKG_MAINTSCRIPT_NAME="prerm")
+    assert machine.programs()
+    machine.done("remove", DPKG_MAINTSCRIPT_NAME="prerm")
+    machine.done("remove", DPKG_MAINTSCRIPT_NAME="postrm")
+    assert not machine.programs()
+    assert (machine.root / "var/lib/tableside/games").read_text() == "mine"
+    machine.done("purge", DPKG_MAINTSCRIPT_NAME="postrm")
+    assert not (machine.root / "var/lib/tableside").exists()
+    assert not (machine.root / "etc/tableside").exists()

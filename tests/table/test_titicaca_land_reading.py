@@ -23,6 +23,7 @@ from engines.contract import Setup
 from engines.hexes import neighbours
 from engines.titicaca.dealing import format_code
 from engines.titicaca.laying import footprint
+from hardware.camera_model import Resolution
 from hardware.degrade import Optics
 from hardware.robot import Sloppiness
 from hardware.sim_camera import SimCamera
@@ -153,9 +154,8 @@ def test_a_spoilt_file_of_lands_has_none_and_stops_nobody(tmp_path: Path) -> Non
     assert kept_lands() == {"Monday": "y"}
 
 
-@pytest.mark.campaign
-@pytest.mark.parametrize("seed", range(times(20)))
-def test_sloppy_lands_before_the_camera_are_read_exactly_or_not_at_all(seed: int) -> None:
+def read_sloppy_land(seed: int, resolution: Resolution) -> bool:
+    """Lay a land sloppily before a camera; tells whether it was read, exactly as it lies."""
     chance = random.Random(f"land {seed}")
     players, now = chance.choice((2, 3, 4, 5)), [0.0]
     setup = Setup(tuple("ABCDE"[:players]), {"land": format_code(31 * seed + 7)})
@@ -164,16 +164,33 @@ def test_sloppy_lands_before_the_camera_are_read_exactly_or_not_at_all(seed: int
     hexes = plan(KIT.table.book, state, chance.uniform(-30.0, 30.0))
     lay_out(table, GAME, KIT.table.layout(state), hexes, seed, Sloppiness(1.2, 1.5))
     camera = SimCamera(
-        table, camera_model(), Optics(), seed, rate=0, clock=lambda: now[0], wait=lambda s: None
-    )
+        table, camera_model(resolution), Optics(), seed, rate=0, clock=lambda: now[0],
+        wait=lambda s: None,
+    )  # fmt: skip
     watcher = Watcher(camera, open_eyes(("titicaca",)))
     for _ in range(25):
         now[0] += 0.1
         frame = camera.read()
         assert frame is not None
         watcher.look(frame)
+        if watcher.snapshot is not None and seen(watcher.snapshot, players).text:
+            break
     found = seen(watcher.snapshot, players)
-    if found.text:
-        assert structure(found.text, players) == structure(str(setup.options["land"]), players)
-    else:
+    if not found.text:
         assert found.slug in ("land-tile-missing", "land-askew")
+        return False
+    assert structure(found.text, players) == structure(str(setup.options["land"]), players), seed
+    return True
+
+
+@pytest.mark.campaign
+def test_sloppy_lands_before_the_camera_are_read_exactly_or_not_at_all() -> None:
+    lands = times(100)
+    read = [read_sloppy_land(seed, Resolution.HD) for seed in range(lands)]
+    # One in a hundred may be asked to be laid better; none is ever read wrongly.
+    assert read.count(False) <= max(1, lands // 100)
+
+
+@pytest.mark.campaign
+def test_a_camera_of_12_megapixels_reads_every_sloppy_land() -> None:
+    assert all(read_sloppy_land(10_000 + seed, Resolution.MP12) for seed in range(times(20)))

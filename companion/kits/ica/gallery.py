@@ -4,8 +4,12 @@ from collections.abc import Callable, Iterator
 
 from companion.drawing.look import BADGES
 from companion.keeping.session import Session
+from companion.kits.answers import Correction
+from companion.kits.ica.after_conflict import has_fallen
+from companion.kits.ica.pieces import payload_of
 from companion.kits.ica.reckoner import open_page
 from companion.kits.ica.scoring_page import Held
+from companion.kits.ica.table_reading import place_facts
 from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.screens.desk import Desk
@@ -14,6 +18,7 @@ from companion.screens.screen import Screen
 from companion.screens.tablescreen import TableScreen
 from engines.contract import Action, AnyGame, Setup
 from engines.ica.actions import Dig, Place
+from engines.ica.cells import LABORATORY, home
 from engines.ica.conflict import attacked
 from engines.ica.game import Ica
 from engines.ica.reckoning import plates
@@ -82,6 +87,7 @@ def outlook_screens(
     if laying.play.choice.question and lay in laying.values:
         laying.cursor = laying.values.index(lay)
     yield "ica-outlook-lay", laying
+    yield "ica-tidy", tidying(desk, game, played[: attacks[0] + 1], states[attacks[0]])
     for upto, state in enumerate(states):
         if not is_turn(state):
             continue
@@ -97,6 +103,16 @@ def outlook_screens(
         walk.cursor = walk.values.index(found[0].at)
         yield "ica-outlook-walk", walk
         return
+
+
+def tidying(desk: Desk, game: Ica, played: tuple[Action, ...], before: State) -> TableScreen:
+    """Give the screen after an attack: the first thing to carry away, as a camera would ask."""
+    table = table_at(desk, game, played)
+    at = next(cell for cell in LABORATORY if has_fallen(before, table.play.state, cell))
+    stone = payload_of(before.plot(at).stone)
+    step = Correction("move-dig", stone, home(at), place_facts(stone, home(at)))
+    table.play.corrections = table.play.steps = (step,)
+    return table
 
 
 def page_screens(desk: Desk, game: Ica, played: tuple[Action, ...]) -> Iterator[Named]:

@@ -39,8 +39,9 @@ def own_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
     """Give every screen that only Titicaca has, by name."""
     yield from land_screens(desk, game)
     setup = Setup(NAMES)
-    yield from bid_screens(desk, game, setup)
     played = sample(game, setup)
+    yield from bid_screens(desk, game, setup)
+    yield ("titicaca-bids-round", next_round(desk, game, setup, played))
     yield from scoring_screens(desk, game, setup, played)
     yield from audit_screens(desk, game, setup, played)
     yield from choosing_screens(desk, game, setup, played)
@@ -124,6 +125,20 @@ def bid_screens(desk: Desk, game: AnyGame, setup: Setup) -> Iterator[Named]:
     yield ("titicaca-bids-board", table)
     say = desk.say
     yield ("titicaca-bids-help", TextPage(say, say("button-help"), say("titicaca-help-bids")))
+
+
+def next_round(desk: Desk, game: AnyGame, setup: Setup, played: tuple[Action, ...]) -> Screen:
+    """Give the bids after a round in which somebody found no place, and with a pad."""
+    session = Session(game, setup)
+    for number, action in enumerate(played):
+        waiting = len(session.state.queue)
+        session.apply(action)
+        if waiting and session.state.phase is Phase.BIDS:
+            page = page_of(table_after(desk, game, setup, played[: number + 1]), BidsPage)
+            assert isinstance(page, BidsPage), "expected a game with bids"
+            page.has_pad = True
+            return page
+    raise ValueError("expected a game in which a round ends before everybody had a turn")
 
 
 def page_of(table: TableScreen, kind: type[Screen]) -> Screen:

@@ -13,7 +13,7 @@ from engines.titicaca.actions import Temple
 from engines.titicaca.awards import FINAL, Award, Part, Reason, Tally
 from engines.titicaca.scoring import new_weapons
 from engines.titicaca.state import State
-from engines.titicaca.view import chain
+from engines.titicaca.view import chain, letters
 
 
 class Scoring(msgspec.Struct, frozen=True):
@@ -33,6 +33,8 @@ class Line(msgspec.Struct, frozen=True):
     said: str
     cells: tuple[Cell, ...] = ()
     points: tuple[tuple[Seat, int], ...] = ()
+    outlines: tuple[tuple[str, tuple[Cell, ...]], ...] = ()
+    """Regions that light up one after the other, each with its own sentence."""
 
 
 def left_by(deed: Deed) -> tuple[Scoring, ...]:
@@ -66,10 +68,29 @@ def lines_of(scoring: Scoring, words: Words, players: Sequence[str]) -> tuple[Li
             contests.setdefault((award.region, award.terrain), []).append(award)
     regions = (_contest(scoring, awards, words, players) for awards in contests.values())
     return (
+        *_borders(scoring, words),
         *(line for line in fixed if line.points),
         *regions,
         *_afterwards(scoring, words, players),
     )
+
+
+def _borders(scoring: Scoring, words: Words) -> Iterator[Line]:
+    """Give the regions that are scored, by their letters: no camera sees a stick out of place."""
+    state, moment = scoring.after, scoring.moment
+    shore = state.land.ground if moment == FINAL else state.land.shores[moment]
+    named = sorted(zip(letters(state), state.regions, strict=True), key=_by_letter)
+    lit = []
+    for letter, region in named:
+        if region & shore:
+            cells = state.land.cells(region)
+            lit.append((words.say("titicaca-borders", letter=letter, size=len(cells)), cells))
+    if lit:
+        yield Line(lit[0][0], outlines=tuple(lit))
+
+
+def _by_letter(named: tuple[str, int]) -> tuple[int, str]:
+    return (len(named[0]), named[0])
 
 
 def _fixed(scoring: Scoring, part: Part, words: Words) -> Line:

@@ -5,12 +5,24 @@ from collections.abc import Sequence
 from companion.kits.titicaca.picture import region_names
 from companion.words import Words
 from engines.contract import Action
-from engines.titicaca.actions import Bid, Join, Temple, Unite, Village
+from engines.titicaca.actions import Bid, Done, Join, Temple, Unite, Village
 from engines.titicaca.state import Phase, State
+from engines.titicaca.tiles import LAKES
 from engines.titicaca.view import STICKS, sticks
 
 
 def tell(
+    before: State, action: Action, after: State, words: Words, players: Sequence[str]
+) -> str | None:
+    """Say what an action did, and who puts the weapons of a bid away; None where it says it all."""
+    told = told_on_land(before, action, after, words, players)
+    paid = told_payment(before, after, words, players)
+    if paid and isinstance(action, Done):
+        told = words.say("titicaca-told-done", by=players[action.by])
+    return " ".join(filter(None, (told, paid))) or None
+
+
+def told_on_land(
     before: State, action: Action, after: State, words: Words, players: Sequence[str]
 ) -> str | None:
     """Say what an action did on the land; None where the action says it all."""
@@ -55,6 +67,36 @@ def told_bids(before: State, after: State, words: Words, players: Sequence[str])
     first = f"{players[after.turn]} {before.stocks[after.turn] - after.stocks[after.turn]}"
     others = [f"{players[one.seat]} {one.weapons}" for one in after.queue]
     return words.say("titicaca-did-bids", order=", ".join((first, *others)))
+
+
+def told_payment(before: State, after: State, words: Words, players: Sequence[str]) -> str:
+    """Say who pays a bid now and puts the weapons away (S90); "" where nobody does."""
+    for seat, (had, has) in enumerate(zip(before.stocks, after.stocks, strict=True)):
+        if has < had:
+            return words.say("titicaca-did-pay", player=players[seat], amount=had - has)
+    return ""
+
+
+def told_round_end(before: State | None, after: State, words: Words, players: Sequence[str]) -> str:
+    """Say what the end of a round brought: weapons taken back, the arrow, lakes passed over.
+
+    Without a state before, the game has just begun. "" where no round has ended.
+    """
+    told = []
+    if before is not None and before.round == after.round:
+        return ""
+    if before is not None:
+        for one in before.queue:  # S91: no place was left
+            back = words.say("titicaca-did-refund", player=players[one.seat], amount=one.weapons)
+            told.append(back)
+        if before.arrow != after.arrow:  # S95
+            told.append(words.say("titicaca-did-arrow", player=players[after.arrow]))
+    first = 1 if before is None else before.round + 1
+    passed = [str(lake) for lake in range(first, min(after.round, LAKES + 1))]
+    if passed:  # T27
+        lakes = words.listing(passed)
+        told.append(words.say("titicaca-did-pass", count=len(passed), lakes=lakes))
+    return " ".join(told)
 
 
 def sticks_left(state: State) -> int:

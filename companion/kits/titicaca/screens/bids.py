@@ -11,6 +11,7 @@ import pygame
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Look
 from companion.kits.answers import Unreadable
+from companion.kits.titicaca.telling import told_round_end
 from companion.kits.titicaca.weapons import Fists, read_fists
 from companion.playing.play import Play
 from companion.screens import layout
@@ -243,6 +244,14 @@ class BidsPage(Screen):
             return f"{said}\n{say('titicaca-bids-secret', player=self.play.session.players[seat])}"
         return f"{said}\n{say('titicaca-bids-fists')}"
 
+    def round_end(self) -> str:
+        """Say what the end of the round before brought: this page came up at once."""
+        states, players = self.play.session.states, self.play.session.players
+        # Temples that were turned up in a scoring belong to the end of the round.
+        earlier = (state for state in reversed(states[:-1]) if state.phase is not Phase.REVEAL)
+        before = next(earlier, None)
+        return told_round_end(before, self.state, self.words, players)
+
     def complaint(self) -> str:
         """Say what is wrong with the weapons, or what else must be put right on the table."""
         phrases, wrong = Phrases(self.words, self.play.kit, self.play.session), self._wrong
@@ -261,7 +270,7 @@ class BidsPage(Screen):
     def text(self) -> Sequence[str]:
         players = self.play.session.players
         rows = [f"{players[s]} {self.amount(row, s)}" for row, s in enumerate(self.seats)]
-        return (*super().text(), self.said() if self.seats else "", *rows)
+        return (*super().text(), self.said() if self.seats else "", self.round_end(), *rows)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         self.renew()
@@ -271,6 +280,10 @@ class BidsPage(Screen):
         if self.seats:
             size = look.question
             lettering.put_block(surface, self.said(), head, size, look.small, look.theme.text)
+        if ended := self.round_end():
+            line = pygame.Rect(area.left, head.bottom, area.width, look.name * 6 // 5)
+            lettering.put_block(surface, ended, line, look.name, look.small, look.theme.quiet)
+            head.height += line.height
         height = min((area.bottom - head.bottom) // 5, look.question * 3)
         rows = pygame.Rect(area.left, head.bottom, area.width, area.bottom - head.bottom)
         self._places, self._pad = [], None

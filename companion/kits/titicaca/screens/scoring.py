@@ -6,6 +6,7 @@ import msgspec
 import pygame
 
 from companion.drawing import lettering, shapes
+from companion.drawing.hexmarks import draw_outline
 from companion.drawing.look import Look, blend
 from companion.kits.board_picture import Marks, draw_board
 from companion.kits.titicaca.scorings import Line, Scoring, lines_of
@@ -13,12 +14,16 @@ from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.screen import Pop, Screen, Stay, Step, draw_legend, draw_top
 from companion.words import Words
+from engines.contract import Cell
 from engines.titicaca.awards import FINAL
 from engines.titicaca.state import Phase
 from hardware.values import Button
 
 STEP_SECONDS = 2.0
 """How long a line stays where the scoring goes on by itself."""
+
+OUTLINE_SECONDS = 0.8
+"""How long a region is lit before the scoring, while people look at its sticks."""
 
 
 class ScoringPage(Screen):
@@ -32,6 +37,8 @@ class ScoringPage(Screen):
         self.index = 0
         self.is_running = False
         self._rest = 0.0
+        self.lit = 0
+        """Which region of the line in sight is lit."""
         self._shown: tuple[int, int] | None = None
         self._lines: tuple[Line, ...] = ()
 
@@ -47,7 +54,7 @@ class ScoringPage(Screen):
         # What waits is worked out anew each time it is asked for.
         shown = None if scoring is None else (scoring.moment, len(scoring.after.awards))
         if shown != self._shown:
-            self._shown, self.index, self.is_running = shown, 0, False
+            self._shown, self.index, self.is_running, self.lit = shown, 0, False, 0
             players = self.play.session.players
             self._lines = () if scoring is None else lines_of(scoring, self.words, players)
         return self._lines
@@ -97,7 +104,7 @@ class ScoringPage(Screen):
 
     def go(self, by: int) -> None:
         """Go to another line."""
-        self.is_running = False
+        self.is_running, self.lit, self._rest = False, 0, 0.0
         self.index = min(max(0, self.index + by), max(0, len(self.lines()) - 1))
 
     def touch(self, at: tuple[int, int]) -> Step:
@@ -112,18 +119,29 @@ class ScoringPage(Screen):
         self.play.asking.look()
         self.play.asking.go_on()
 
+    @property
+    def outlines(self) -> tuple[tuple[str, tuple[Cell, ...]], ...]:
+        """The regions that light up in the line in sight."""
+        lines = self.lines()
+        return lines[self.index].outlines if lines else ()
+
+    @property
+    def is_lighting(self) -> bool:
+        """Whether another region is still to light up."""
+        return self.lit < len(self.outlines) - 1
+
     def update(self, seconds: float) -> None:
-        if not self.is_running:
-            return
         self._rest += seconds
-        if self._rest >= STEP_SECONDS and not self.is_last:
-            self.index, self._rest = self.index + 1, 0.0
-        self.is_running = not self.is_last
+        if self.outlines and self._rest >= OUTLINE_SECONDS and self.is_lighting:
+            self.lit, self._rest = self.lit + 1, 0.0
+        elif self.is_running and self._rest >= STEP_SECONDS and not self.is_last:
+            self.index, self.lit, self._rest = self.index + 1, 0, 0.0
+        self.is_running = self.is_running and not self.is_last
 
     @property
     def moving(self) -> bool:
-        """Whether lines go on by themselves."""
-        return self.is_running
+        """Whether lines go on, or regions light up, by themselves."""
+        return self.is_running or self.is_lighting
 
     def wish(self) -> Step:
         return Pop() if self.scoring is None else Stay()
@@ -149,7 +167,9 @@ class ScoringPage(Screen):
 
     def said(self) -> str:
         """Give the sentence of the line in sight."""
-        lines = self.lines()
+        lines, outlines = self.lines(), self.outlines
+        if outlines:
+            return outlines[self.lit][0]
         return lines[self.index].said if lines else self.words.say("titicaca-line-nothing")
 
     def text(self) -> Sequence[str]:
@@ -172,7 +192,12 @@ class ScoringPage(Screen):
             marks = Marks(chosen=cells)
             # No lake is in play while points are counted.
             state = msgspec.structs.replace(scoring.after, phase=Phase.OVER)
-            draw_board(surface, zones.board, picture, state, marks, look, tuple(self.badges))
+            chart = draw_board(
+                surface, zones.board, picture, state, marks, look, tuple(self.badges)
+            )
+            if self.outlines:
+                line = max(4, round(chart.edge * 0.16))
+                draw_outline(surface, chart, self.outlines[self.lit][1], theme.gold, line)
         self.draw_totals(surface, look, zones.scores)
         lettering.put_block(
             surface, self.said(), zones.question.inflate(-look.margin, 0), look.question,

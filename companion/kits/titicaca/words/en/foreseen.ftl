@@ -15,3 +15,19 @@ titicaca-would-chain = Chain of { $length }.
 titicaca-would-join = Could join { $letters }.
 titicaca-would-take = Joined to { $letters } it would lead there.
 titicaca-could-take = The next village could win all of it for: { $who }
+
+# What follows a step, and a round
+titicaca-did-pay = { $player }, put { $amount ->
+    [one] one weapon
+   *[other] { $amount } weapons
+} away.
+titicaca-did-refund = { $player } takes { $amount } back.
+titicaca-did-arrow = The arrow goes to { $player }.
+titicaca-did-pass = { $count ->
+    [one] Lake { $lakes } is passed over.
+   *[other] Lakes { $lakes } are passed over.
+}
+titicaca-borders = Are all sticks right? Region { $letter }: { $size ->
+    [one] one terrain.
+   *[other] { $size } terrains.
+}

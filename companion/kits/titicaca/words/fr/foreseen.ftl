@@ -15,3 +15,19 @@ titicaca-would-chain = Chaîne de { $length }.
 titicaca-would-join = Peut rejoindre { $letters }.
 titicaca-would-take = Joint à { $letters }, il y mènerait.
 titicaca-could-take = Le prochain village peut donner le tout à : { $who }
+
+# Ce qui suit une étape, et une manche
+titicaca-did-pay = { $player }, défausse { $amount ->
+    [one] une arme
+   *[other] { $amount } armes
+}.
+titicaca-did-refund = { $player } reprend { $amount }.
+titicaca-did-arrow = La flèche va à { $player }.
+titicaca-did-pass = { $count ->
+    [one] Le lac { $lakes } est sauté.
+   *[other] Les lacs { $lakes } sont sautés.
+}
+titicaca-borders = Les bâtonnets sont-ils bons ? Région { $letter } : { $size ->
+    [one] un terrain.
+   *[other] { $size } terrains.
+}
