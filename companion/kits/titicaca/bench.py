@@ -2,6 +2,7 @@
 
 import math
 import random
+import statistics
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -12,6 +13,7 @@ import pygame
 
 from companion import bench
 from companion.bench import Row, at_least, at_most
+from companion.bench.table import FRAMES_GOAL, VERDICT_GOAL, TimedGame
 from companion.drawing.look import DARK, Look
 from companion.games.rules import shipped_game
 from companion.keeping.session import Session
@@ -23,6 +25,7 @@ from companion.kits.titicaca.robot import Settler, plan
 from companion.kits.titicaca.screens.bids import BidsPage
 from companion.kits.titicaca.screens.majorities import MajoritiesPage
 from companion.playing.play import Play
+from companion.simulated.simulation import play_on
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.titicaca.awards import FINAL
@@ -36,6 +39,11 @@ NAME: Final = "titicaca"
 NAMES: Final = ("A", "B", "C", "D", "E")
 FULL: Final = 20
 """Villages on the land of a full position."""
+
+LATE: Final = 15
+"""Villages that stand when verdicts are timed: a fair number can still be set."""
+BESIDE: Final = tuple((-330.0 + 24.0 * i, y) for y in (-215.0, 215.0) for i in range(28))
+"""Where cards in stock lie, beside the land."""
 
 REPEATS: Final = 9
 EYE: Final = Eye(0.0, 0.0, 900.0)
@@ -71,6 +79,7 @@ def rows(repeats: int = REPEATS, games: int = 4) -> Iterator[Row]:
     yield at_most(
         NAME, "a village card on a full land, codes found", "ms", verdict_time(game, repeats), 50.0
     )
+    yield from table_rows(steps=repeats)
     look, surface = Look(DARK, 1280, 720), pygame.Surface((1280, 720))
     for what, screen in pages(game):
         rate = 1 / seconds(partial(screen.draw, surface, look), repeats)
@@ -155,6 +164,25 @@ def verdict_time(game: Any, repeats: int) -> float:
     answer = referee.look(snapshot, state)
     assert answer == Do((village,)), f"expected the village, got {answer!r}"
     return 1000 * seconds(lambda: referee.look(snapshot, state), repeats)
+
+
+def table_rows(steps: int) -> Iterator[Row]:
+    """Measure verdicts through the camera late in a game of five, all cards in view."""
+    session = Session(shipped_game(NAME), Setup(NAMES, {"land": format_code(1)}))
+    for _ in play_on(session, 1):
+        if session.state.built.bit_count() >= LATE and session.state.phase is Phase.BIDS:
+            break
+    timed = TimedGame(session, 1)
+    timed.lay_out_now()
+    cards = {card for seat in range(len(NAMES)) for card in cards_of(seat)}
+    left = (card for card in timed.pieces if card in cards and card not in timed.table)
+    for payload, (x, y) in zip(left, BESIDE, strict=False):
+        timed.table.put(timed.pieces[payload], x, y)
+    for _, _step in zip(range(steps), timed.play_on(), strict=False):
+        pass
+    frames, spent = statistics.median(timed.frames), statistics.median(timed.spent)
+    yield at_most(NAME, "hand gone to verdict, 45 codes in view", "frames", frames, FRAMES_GOAL)
+    yield at_most(NAME, "computing to a verdict, 45 codes", "ms", 1000 * spent, VERDICT_GOAL)
 
 
 def fullest(game: Any) -> State:
