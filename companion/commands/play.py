@@ -64,6 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
     check_addresses(arguments, around.words)
     # A damaged file does not keep the menu away: it leads to what can be saved.
     with around.open_store(None, bears_damage=True) as store:
+        store.attend()
         desk = Desk(
             store,
             around.words.language,

@@ -19,6 +19,8 @@ DONE = (
     "history delete 1 --yes",
     "history stats",
     "history import x.jsonl",
+    "backup b.tableside --json",
+    "restore b.tableside --yes --json",
     "replay x.jsonl --json",
     "legal x.jsonl",
     "data taluva --table --check mine.toml --json",
