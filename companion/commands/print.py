@@ -16,7 +16,7 @@ from companion.printing.paper import Order, Paper, make_pdf
 from companion.printing.poster import CannotCut
 from companion.system.errors import Mistake, UsageMistake
 from companion.system.settings import load_settings
-from companion.system.writing import replace_file, terminal_safe
+from companion.system.writing import terminal_safe, write_result
 from companion.words import Words
 from engines.contract import AnyGame
 from vision.catalogue import Catalogue
@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
         title = words.say("print-title", game=words.say(f"{plugin.name}-title"))
         pages = make_pdf(title, sheets)
     try:
-        _write(target, pages)
+        write_result(target, pages)
     except OSError as error:
         raise unwritable(name, error, words) from None
     show(words.say("print-written", count=len(sheets), file=name), words)
@@ -101,11 +101,3 @@ def book_as_measured(plugin: GamePlugin, words: Words) -> Catalogue:
     data = data_in_force(plugin.name, words, is_table=True)
     check_data(data, words)
     return parse_measures(data.game, data.text, data.source)
-
-
-def _write(target: Path, pages: bytes) -> None:
-    """Write the file whole or not at all; a device or a pipe is written to as it is."""
-    if target.exists() and not target.is_file():
-        target.write_bytes(pages)
-    else:
-        replace_file(target, pages)

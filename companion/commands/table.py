@@ -21,6 +21,7 @@ from companion.simulated.tabletop import (
     set_table,
 )
 from companion.system.errors import UsageMistake
+from companion.system.writing import write_result
 from engines.contract import AnyGame, Setup
 from hardware.camera_model import CameraModel, Resolution
 from hardware.patches import Bytes
@@ -97,6 +98,6 @@ def _write(file: Path, pixels: Bytes, around: Surroundings) -> None:
     done, data = cv2.imencode(".png", pixels)
     assert done, "PNG takes every picture"
     try:
-        file.write_bytes(data.tobytes())
+        write_result(file, data.tobytes())
     except OSError as error:
         raise unwritable(file, error, around.words) from None

@@ -13,7 +13,7 @@ from companion.kits.registry import kit_for
 from companion.plugins.registry import plugins
 from companion.seeing.stickers import name_kind, sheet_words, stickers_of
 from companion.system.errors import UsageMistake, warn
-from companion.system.writing import terminal_safe
+from companion.system.writing import terminal_safe, write_result
 from companion.words import Words
 from vision import tags
 from vision.catalogue import Catalogue, mat_tags
@@ -76,13 +76,13 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.png.mkdir(parents=True, exist_ok=True)
             for sticker in stickers:
                 payload = sticker.piece.payload
-                (arguments.png / f"{payload}.png").write_bytes(make_png(payload))
+                write_result(arguments.png / f"{payload}.png", make_png(payload))
             target = arguments.png
         else:
             target = arguments.pdf or Path(f"{arguments.game}-tags.pdf")
             with waiting(words.say("wait-tags")):
                 sheets = make_pdf(stickers, sheet_words(book, words))
-            target.write_bytes(sheets)
+            write_result(target, sheets)
     except OSError as error:
         name = terminal_safe(str(arguments.png or arguments.pdf or f"{arguments.game}-tags.pdf"))
         raise unwritable(name, error, words) from None

@@ -1,13 +1,14 @@
 """What is pointed out on the hexes of a board: rings, glows and hatches."""
 
 import math
+from collections.abc import Iterable
 
 import pygame
 
 from companion.drawing import shapes
 from companion.drawing.hexmap import HexMap, hex_outline
 from companion.drawing.look import Colour
-from engines.hexes import Hex
+from engines.hexes import Hex, neighbours
 
 
 def draw_ring(
@@ -25,6 +26,23 @@ def draw_ring(
 
     picture = shapes.smooth(("ring", ink, line), (edge * 2 + 2, edge * 2 + 2), paint)
     surface.blit(picture, picture.get_rect(center=whole(chart.centre(at))))
+
+
+def draw_outline(
+    surface: pygame.Surface, chart: HexMap, cells: Iterable[Hex], ink: Colour, line: int
+) -> None:
+    """Draw the rim of several hexes together: what they are one with has no line."""
+    inside = frozenset(cells)
+    for at in sorted(inside):
+        corners = chart.outline(at)
+        for number, near in enumerate(neighbours(at)):
+            if near not in inside:
+                # The first neighbour is in the east, the first corner at the top.
+                one, other = corners[(number + 1) % 6], corners[(number + 2) % 6]
+                for paint, wide in (((20, 26, 34), line + 2), (ink, line)):
+                    pygame.draw.line(surface, paint, whole(one), whole(other), wide)
+                    pygame.draw.circle(surface, paint, whole(one), wide // 2)
+                    pygame.draw.circle(surface, paint, whole(other), wide // 2)
 
 
 def draw_dot(surface: pygame.Surface, chart: HexMap, at: Hex, ink: Colour) -> None:

@@ -3,6 +3,7 @@
 import enum
 import functools
 import importlib.resources
+import io
 
 import msgspec
 import pygame
@@ -22,9 +23,14 @@ def font(size: int, weight: str = "regular") -> pygame.font.Font:
     """Give a font by the height of its letters' body in pixels; a line is a quarter taller."""
     if not pygame.font.get_init():
         pygame.font.init()
+    # From memory: a font that is read from its file keeps it open, once for every size.
+    return pygame.font.Font(io.BytesIO(_font_file(weight)), max(8, size))
+
+
+@functools.cache
+def _font_file(weight: str) -> bytes:
     package, file = FILES[weight]
-    with importlib.resources.as_file(importlib.resources.files(package) / "files" / file) as path:
-        return pygame.font.Font(path, max(8, size))
+    return (importlib.resources.files(package) / "files" / file).read_bytes()
 
 
 _LINES = KeptPictures(8)

@@ -1,7 +1,7 @@
 """A page of a game's own: it comes up by itself when something waits for it, or from the menu."""
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
@@ -27,6 +27,11 @@ def takes_nothing(choice: Choice) -> bool:
     return False
 
 
+def accompanies_nothing(state: object) -> bool:
+    """Leave every position to the game screen."""
+    return False
+
+
 def forgets(deeds: Sequence[Deed], words: Words) -> str:
     """Say nothing: whatever is taken back has not happened."""
     return ""
@@ -45,6 +50,8 @@ class OwnPage(msgspec.Struct, frozen=True, kw_only=True):
     """
     takes: Callable[[Choice], bool] = takes_nothing
     """Tells whether the open choice is made on this page instead of the game screen."""
+    accompanies: Callable[[Any], bool] = accompanies_nothing
+    """Tells whether this page stands in front in a position, whoever acts: pieces or buttons."""
     still_known: Callable[[Sequence[Deed], Words], str] = forgets
     """Says what nobody forgets of actions that were looked at and then taken back."""
 

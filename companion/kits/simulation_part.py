@@ -43,6 +43,10 @@ def untinted(number: int) -> Colour | None:
     return None
 
 
+Untidy: TypeAlias = Callable[[S, S, Mapping[str, Laid], Random], Blunder | None]
+"""From the states before and after a run, what lies there and chance to what goes wrong."""
+
+
 class SimulationPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Where simulated pieces lie, how they look, who plays with them and what goes wrong."""
 
@@ -62,5 +66,7 @@ class SimulationPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Whether what lies on a tile hides its code: it is lifted until the tile is read."""
     blunder: ThinkUp[S] | None = None
     """Gives something wrong to do with the pieces that lie there, to try the referee."""
+    untidy: Untidy[S] | None = None
+    """Gives a table put right wrongly after a run: something left there, or carried astray."""
     piece_sign: Callable[[str, int, S], pygame.Surface | None] | None = None
     """Gives a sign, by a name and a size, for pieces whose codes are too small in the window."""

@@ -67,10 +67,12 @@ class Asking:
         return next((one.page for one in self._left()), None)
 
     def page_for(self, choice: Choice) -> OwnPage | None:
-        """Give the page that has to come up: what waits goes first, then who takes the choice."""
+        """Give the page that has to come up: what waits, who takes the choice, who is beside it."""
         # Nobody has said yet that any of these is meant: the pieces may tell something else.
         pages = () if choice.is_kind_open else self.pages
-        return self.page or next((page for page in pages if page.takes(choice)), None)
+        takes = (page for page in pages if page.takes(choice))
+        beside = (page for page in self.pages if page.accompanies(self.session.state))
+        return self.page or next(takes, None) or next(beside, None)
 
     @property
     def shown(self) -> int:

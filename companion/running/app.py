@@ -119,6 +119,8 @@ class App:
         self._told = (0, False, False)
         """The news that lamps have told, whether the table asked then, and what was put away."""
         self._dirty = True
+        self._was_moving = False
+        """Whether something was in motion when it was last asked: its end is to be drawn too."""
         self._drawn: tuple[Screen, object] | None = None
         """The screen people look at, and what on it a press is about."""
         self._frames = 0
@@ -288,7 +290,8 @@ class App:
         """Say whether the picture has changed since it was drawn; asking resets it."""
         front = self.stack.front
         moving = getattr(front, "moving", False)
-        dirty, self._dirty = self._dirty or moving, False
+        dirty = self._dirty or moving or self._was_moving
+        self._dirty, self._was_moving = False, moving
         return dirty
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -12,9 +12,14 @@ ABOVE_MM = 1e7
 """So far up that nothing shows displaced, however high it lies."""
 
 
-def exact_snapshot(kit: AnyKit, state: object, laid: Iterable[Laid]) -> Snapshot:
-    """Give the snapshot of some pieces in their places, of those one sees, and of the board."""
-    plan: Plan = kit.simulation.plan(state)
+def exact_snapshot(
+    kit: AnyKit, state: object, laid: Iterable[Laid], plan: Plan | None = None
+) -> Snapshot:
+    """Give the snapshot of some pieces in their places, of those one sees, and of the board.
+
+    A game that goes on keeps its plan: another one would move a whole land across the table.
+    """
+    plan = kit.simulation.plan(state) if plan is None else plan
     poses = []
     for one in laid:
         entry = kit.table.book.piece(one.payload)

@@ -9,6 +9,7 @@ from companion.kits.answers import Laid
 from companion.kits.blunders import Blunder
 from companion.playing.news import Verdict
 from companion.simulated.laying import entry_of
+from engines.contract import Action
 from hardware.outlines import placed
 from hardware.pieces import Hand
 from vision.values import Point
@@ -42,7 +43,30 @@ class Mishap:
             return
         game.tally.illegal += 1
         before, lying = game.session.actions, dict(game.lying)
-        self.rearrange(blunder.after(lying), blunder.shift, blunder.turned_over)
+        self.make(blunder)
+        self.rearrange(lying, turned_back=blunder.turned_over)
+        game.settle(until_agreed=True)
+        self.see_nothing_new(blunder, before)
+
+    def linger(self, began: object) -> None:
+        """Put the table right in a wrong way after the last run, see it said, and tidy up."""
+        game = self.game
+        think_up = game.kit.simulation.untidy
+        now = game.session.state
+        blunder = think_up and think_up(began, now, game.lying, game.chance)
+        if blunder is None or game.plan.far(blunder.cells) > 1.0:
+            return
+        game.tally.illegal += 1
+        before = game.session.actions
+        self.make(blunder)
+        game.tidy()
+        self.see_nothing_new(blunder, before)
+
+    def make(self, blunder: Blunder) -> None:
+        """Do something wrong and note whether the right thing was said to it."""
+        game = self.game
+        before = game.session.actions
+        self.rearrange(blunder.after(game.lying), blunder.shift, blunder.turned_over)
         self.await_answer(blunder)
         if game.session.actions != before:
             game.tally.wrong += 1
@@ -51,10 +75,11 @@ class Mishap:
         game.tally.note_mistake(blunder.name, is_right)
         if not is_right:
             game.tally.missed.append(f"{blunder!r}: {game.play.news!r}, {game.play.corrections!r}")
-        self.rearrange(lying, turned_back=blunder.turned_over)
-        game.settle(until_agreed=True)
-        if game.session.actions != before:
-            game.tally.wrong += 1
+
+    def see_nothing_new(self, blunder: Blunder, before: tuple[Action, ...]) -> None:
+        """See that putting all right again is no action of its own."""
+        if self.game.session.actions != before:
+            self.game.tally.wrong += 1
             raise WrongAction(f"expected nothing new once {blunder!r} was put right")
 
     def await_answer(self, blunder: Blunder) -> None:

@@ -163,7 +163,7 @@ class CameraGame:
         if not self.part.is_read(run[-1]):
             self.tell(run)
             return
-        state = self.session.state
+        began = state = self.session.state
         passing: list[Laid] = []
         for step in run:
             passing += self.part.passing(step, state)
@@ -199,6 +199,8 @@ class CameraGame:
             for step in run:
                 self.play.choose(step)
         self.play.asking.look_at_all()
+        if self.kit.simulation.untidy and self.chance.random() < self.conditions.illegal_share:
+            Mishap(self, self.session).linger(began)
         self.tidy()
 
     def tell(self, run: tuple[Action, ...]) -> None:

@@ -7,6 +7,8 @@ from typing import Final
 
 SHARE: Final = 4
 """The watchdog is fed so many times within its patience: one word that comes late is no death."""
+LONGEST_PATIENCE: Final = 20
+"""Digits of microseconds; Python itself refuses to read thousands of them."""
 
 
 class ServiceManager:
@@ -17,7 +19,8 @@ class ServiceManager:
     ) -> None:
         self.address = environment.get("NOTIFY_SOCKET", "") if address is None else address
         patience = environment.get("WATCHDOG_USEC", "")
-        self.feed_seconds = int(patience) / 1e6 / SHARE if patience.isdecimal() else 0.0
+        is_told = patience.isdecimal() and len(patience) < LONGEST_PATIENCE
+        self.feed_seconds = int(patience) / 1e6 / SHARE if is_told else 0.0
         """How often the watchdog wants to hear from us; 0 where nobody watches."""
         self._ready = False
         self._fed_at: float | None = None

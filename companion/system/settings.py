@@ -88,6 +88,14 @@ class _BadValue(ValueError):
     """A value is not one of those allowed; the message lists them."""
 
 
+class _PinTwice(_BadValue):
+    """Two parts of the panel are given one pin."""
+
+    def __init__(self, pin: int, first: str, second: str) -> None:
+        super().__init__(PIN_FORMS)
+        self.facts: dict[str, Fact] = {"pin": str(pin), "first": first, "second": second}
+
+
 _SWITCH: Final = {
     **dict.fromkeys(("on", "yes", "true", "1"), True),
     **dict.fromkeys(("off", "no", "false", "0"), False),
@@ -127,6 +135,7 @@ def _parse_address(*forms: str) -> Callable[[object], str]:
     return parse
 
 
+SIMULATED: Final = "sim:"
 PIN_NAMES: Final = (
     "left", "right", "ok", "back", "undo", "help", "lamp_yes", "lamp_no", "lamp_ask", "buzzer",
 )  # fmt: skip
@@ -141,8 +150,26 @@ def parse_pins(text: str) -> dict[str, int]:
         name, equals, number = (piece.strip() for piece in part.partition("="))
         if not equals or name not in PIN_NAMES or not _PIN.fullmatch(number):
             raise _BadValue(PIN_FORMS)
+        if name in found:
+            raise _PinTwice(int(number), name, name)
         found[name] = int(number)
+    _check_pins(found)
     return found
+
+
+def _check_pins(own: Mapping[str, int]) -> None:
+    """Refuse two parts on one pin; those that were not named are where wiring.md has them."""
+    from hardware.gpio_panel import Pins
+
+    house = msgspec.structs.asdict(Pins())
+    dials = [(f"dial {n}", pin) for n, pair in enumerate(house.pop("dials"), 1) for pin in pair]
+    rest = [(name, pin) for name, pin in house.items() if name not in own]
+    taken: dict[int, str] = {}
+    # What the owner has written comes last, so that the sentence ends with it.
+    for name, pin in (*dials, *rest, *own.items()):
+        if pin in taken:
+            raise _PinTwice(pin, taken[pin], name)
+        taken[pin] = name
 
 
 def _parse_pin_text(raw: object) -> str:
@@ -232,6 +259,9 @@ def _read_environment(
         if raw := environment.get(variable):
             try:
                 values[name] = parse(raw)
+            except _PinTwice as twice:
+                facts = {"name": variable, **twice.facts}
+                complaints.append(Complaint("setting-environment-pin-twice", facts))
             except _BadValue as allowed:
                 facts = {"name": variable, "value": raw, "allowed": str(allowed)}
                 complaints.append(Complaint("setting-environment", facts))
@@ -263,10 +293,27 @@ def _take(
             continue
         try:
             values[name] = PARSERS[name](raw)
+        except _PinTwice as twice:
+            complaints.append(Complaint("setting-pin-twice", {**facts, **twice.facts}))
         except _BadValue as allowed:
             facts |= {"value": str(raw), "allowed": str(allowed)}
             complaints.append(Complaint("setting-value", facts))
+    complaints += _contradictions(file, text, values)
     return values
+
+
+def _contradictions(file: Path, text: str, values: Mapping[str, Any]) -> list[Complaint]:
+    """Name settings of one file that do not go together, and which of them counts."""
+    camera, panel = values.get("camera"), values.get("panel")
+    found = []
+    if camera is not None and panel is not None and (camera == SIMULATED) != (panel == SIMULATED):
+        name = "camera" if camera == SIMULATED else "panel"
+        facts: dict[str, Fact] = {"file": str(file), "line": line_of(name, text), "name": name}
+        found.append(Complaint("setting-half-simulated", facts))
+    if "pins" in values and panel not in (None, "gpio:"):
+        facts = {"file": str(file), "line": line_of("pins", text), "panel": str(panel)}
+        found.append(Complaint("setting-pins-unused", facts))
+    return found
 
 
 def line_of(key: str, text: str) -> int:

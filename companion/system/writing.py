@@ -1,5 +1,6 @@
 """Text of others made safe to print, and files written whole or not at all."""
 
+import errno
 import os
 from pathlib import Path
 from typing import Final
@@ -56,3 +57,16 @@ def replace_file(path: Path, content: bytes) -> None:
         # On a full disk half a file is only in the way.
         fresh.unlink(missing_ok=True)
         raise
+
+
+def write_result(target: Path, content: bytes) -> None:
+    """Write a file somebody asked for, whole or not at all; a device or a pipe as it is.
+
+    A folder that is not there is not made: its name may be a slip.
+    """
+    if not target.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(target.parent))
+    if target.exists() and not target.is_file():
+        target.write_bytes(content)
+    else:
+        replace_file(target, content)

@@ -15,6 +15,7 @@ from companion.plugins.registry import leave_out, plugins
 from companion.words.spelling import spelled_out
 from engines.contract import (
     SETUP_REFUSALS,
+    TABLE,
     Action,
     AnyGame,
     Fact,
@@ -135,7 +136,8 @@ class Words:
         if 0 <= seat < len(players):
             return players[seat]
         # The seat may be one that does not exist: saying so is what the sentence is for.
-        return self.say("nameless-seat", number=seat + 1) if seat >= 0 else self.say("the-table")
+        is_table = seat == TABLE
+        return self.say("the-table") if is_table else self.say("nameless-seat", number=seat + 1)
 
 
 def clip(fact: Fact) -> Fact:

@@ -50,6 +50,7 @@ ONLY_READ = (
     "demo --headless --pictures there --steps 3",
     "bench taluva vision --json",
     "screenshots there",
+    "prepare --language fr",
     "panel --test --panel sim: --seconds 1",
     "devices --json",
     "doctor --json --bundle b.zip --frame --store games.sqlite",

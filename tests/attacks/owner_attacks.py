@@ -8,6 +8,7 @@ from siege import Harm, ask, both_tongues, hold, lying
 from companion.games.contents import data_in_force, games_with_data, own_path
 from companion.plugins.registry import plugins
 from companion.system.folders import device_settings_path, settings_paths
+from companion.system.notify import ServiceManager
 from companion.system.settings import PARSERS
 from companion.words import Language, Words
 
@@ -53,7 +54,12 @@ def environment_texts():
     return ("\n".join(value.strip('"') for value in GOOD.values()),)
 
 
-@attacks("environment", environment_texts, "companion.system.settings:_read_environment")
+@attacks(
+    "environment",
+    environment_texts,
+    "companion.system.settings:_read_environment",
+    "companion.system.notify:__init__",
+)
 def environment_stops_no_command(data, home):
     # The system itself lets no NUL into an environment.
     lines = data.replace(b"\0", b"").decode("utf-8", "surrogateescape").split("\n")
@@ -63,6 +69,8 @@ def environment_stops_no_command(data, home):
     # Without its own flag the language is the environment's to choose.
     try:
         os.environ.update(names | {"LC_ALL": lines[-1], "LANG": lines[0]})
+        for line in lines:
+            ServiceManager("", {"WATCHDOG_USEC": line})
         for extra in ((), ("--language", "fr")):
             said = ask("history", *extra)
             hold(said)

@@ -15,6 +15,7 @@ from companion.seeing.pictures import decode as decode_photograph
 from companion.system.console import json_for
 from companion.system.errors import Mistake
 from companion.system.folders import config_folder, state_folder
+from companion.system.notify import ServiceManager
 from companion.system.settings import read_settings
 from companion.system.writing import put_aside
 from companion.words import Language, Words
@@ -44,6 +45,11 @@ def test_a_pin_that_is_no_pin_is_left_out_in_words(pin):
 def test_pins_of_two_digits_and_with_a_nought_before_are_pins():
     settings, complaints = read_settings({}, {"TABLESIDE_PINS": "ok=07,left=27"}, ())
     assert (settings.pins, complaints) == ("ok=07,left=27", ())
+
+
+@pytest.mark.parametrize(("given", "seconds"), [("30000000", 7.5), ("9" * 5000, 0.0), ("²", 0.0)])
+def test_a_watchdogs_patience_is_a_number_or_none(given, seconds):
+    assert ServiceManager("", {"WATCHDOG_USEC": given}).feed_seconds == seconds
 
 
 def test_lands_in_a_file_that_is_no_text_are_put_aside_and_not_written_over():

@@ -29,7 +29,7 @@ ATTACKS = (
 SIGNS = re.compile(
     r"\b(take_text|take_bytes|read_text|read_toml_text|parse_toml|parse_json|read_bytes"
     r"|json\.decode|json\.loads|toml\.decode|tomllib\.loads|msgpack\.decode"
-    r"|imdecode|VideoCapture|stdin|readline|unseal|b85decode|os\.read|environ)\b"
+    r"|imdecode|VideoCapture|stdin|readline|unseal|b85decode|os\.read|environ|environment\.get)\b"
 )
 """How bytes of others come in."""
 OURS = {
@@ -42,6 +42,7 @@ OURS = {
     "companion.kits.tiwanaku.commands.scenario_odds:add_to": "a word of its help",
     "companion.kits.box_draft:load_content": "read and checked by own_data before",
     "companion.kits.box_writing": "compared and copied, never parsed",
+    "companion.kits.rules_pages": "ships with the program",
     "companion.kits.ica.printing": "ships with the program",
     "companion.keeping.fingerprint": "contents that a game was built of before",
     "companion.keeping.backup:read_part": "copied, never parsed",
@@ -54,9 +55,11 @@ OURS = {
     "companion.screens": "settings by read_settings",
     "companion.system.reading": "the reader itself: tests/companion/test_reading.py",
     "companion.system.device_settings": "settings by read_layers",
+    "companion.system.console_screen": "whether it is set",
     "companion.system.display": "names of drivers, handed to SDL",
     "companion.system.folders": "names of folders, handed to the system",
-    "companion.system.notify": "a name of systemd's",
+    "companion.system.power": "whether it is set",
+    "companion.system.settings:system_language": "how it begins",
     "companion.system.settings:load_settings": "handed to read_settings",
     "companion.system.speech_engine": "a process of ours",
     "companion.words": "ships with the program: tests/companion/test_words.py",

@@ -142,7 +142,54 @@ def test_each_field_can_be_set_and_says_what_it_is(words):
 
 
 def test_pins_are_told_by_name_and_a_wrong_one_is_refused():
-    assert parse_pins("left=4, ok=13") == {"left": 4, "ok": 13}
+    assert parse_pins("left=18, ok=19") == {"left": 18, "ok": 19}
+    assert parse_pins("left=6,right=5") == {"left": 6, "right": 5}
     for wrong in ("", "left", "knee=4", "left=four", "left=99"):
         with pytest.raises(ValueError, match="left=0…27, right=0…27"):
             parse_pins(wrong)
+
+
+@pytest.mark.parametrize(
+    ("pins", "says"),
+    [
+        ("left=18,ok=18", "pin 18 is used twice, by left and ok."),
+        ("left=18,left=19", "pin 19 is used twice, by left and left."),
+        ("left=6", "pin 6 is used twice, by right and left."),
+        ("ok=23", "pin 23 is used twice, by dial 1 and ok."),
+    ],
+)
+def test_a_pin_that_is_used_twice_is_told_with_its_line(read, pins, says):
+    found, said = read(f'sound = false\npins = "{pins}"\n')
+    assert found.pins == Settings().pins
+    assert found.sound is False
+    (sentence,) = said
+    assert "config.toml, line 2: " in sentence
+    assert says in sentence
+    (sentence,) = read(environment={"TABLESIDE_PINS": pins})[1]
+    assert sentence.startswith("TABLESIDE_PINS: ")
+    assert says in sentence
+
+
+def test_the_pins_of_the_house_are_each_used_once(read):
+    assert read('pins = "left=5"')[1] == []
+
+
+@pytest.mark.parametrize(
+    ("content", "line", "says"),
+    [
+        ('camera = "usb:0"\npanel = "sim:"', 2, "panel is simulated"),
+        ('camera = "sim:"\npanel = "gpio:"', 1, "camera is simulated"),
+        ('panel = "keys:"\n\npins = "left=18"', 3, "pins count only with"),
+    ],
+)
+def test_devices_that_contradict_each_other_are_told_with_the_line(read, content, line, says):
+    (sentence,) = read(content)[1]
+    assert f"config.toml, line {line}: {says}" in sentence
+
+
+@pytest.mark.parametrize(
+    "content",
+    ['camera = "sim:"', 'panel = "sim:"\ncamera = "sim:"', 'panel = "gpio:"\npins = "ok=19"'],
+)
+def test_devices_that_go_together_are_not_complained_about(read, content):
+    assert read(content)[1] == []

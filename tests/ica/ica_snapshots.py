@@ -30,7 +30,7 @@ def code_of(number: int, spot: Spot) -> Spot:
         return (x - 17.5, y - 17.5)
     if number < 200:
         return (x - 19.6, y + 19.6)
-    dx, dy = SEATS[(number - 201) % 10]
+    dx, dy = SEATS[(number - 201) % 10 % 4]
     return (x + dx, y + dy)
 
 

@@ -5,7 +5,7 @@ from functools import cache
 from itertools import islice
 
 import pytest
-from ica_positions import GAME
+from ica_positions import GAME, position
 from ica_snapshots import SEATS, code_of, in_strip, middle, seen
 from ica_walkers import walk
 
@@ -23,6 +23,25 @@ from engines.ica.state import State
 def states(players: int) -> list[State]:
     found, _ = walk(GAME, players, 3)
     return found
+
+
+WEAK = {
+    # Seat 0 stands on the tile of its stone, beside more than it can ever bring.
+    2: position(". 16 9!b1,b2 ." + " ." * 12, hands=("16 c1", ""), researchers=((0, 6), (0, 7))),
+    4: position(
+        ". 16 9!b1,b2 ." + " ." * 12,
+        hands=("16 p1", "", "k1", ""),
+        researchers=((0, 6), (0, 7), (3, 5), (3, 6)),
+    ),
+}
+FULL = {
+    players: position(
+        "9!b1,b2 . . ." + " ." * 12,
+        hands=("c1",) + ("",) * (players - 1),
+        researchers=((0, 5),) + ((3, 8),) * (players - 1),
+    )
+    for players in WEAK
+}
 
 
 def spot(laid: Laid, shift: tuple[float, float]) -> tuple[float, float]:
@@ -55,7 +74,7 @@ def blunders(kind: str, players: int):
     chance = random.Random(f"{kind} {players}")
     some = states(players)[4 :: max(1, len(states(players)) // 20)]
     pushes = [state for state in states(players) if state.phase.value == "push"]
-    for state in (*some, *pushes[:3]):
+    for state in (*some, *pushes[:3], WEAK[players], FULL[players]):
         lying = {one.payload: one for one in map(named, layout(state))}
         for found in islice(BLUNDERS[kind](Muddler(GAME, state, lying, chance)), 2):
             yield state, found

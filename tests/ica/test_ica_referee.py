@@ -81,6 +81,14 @@ def test_corners_are_read_once_both_counters_stand_there_and_of_all_at_once() ->
     assert wrong.refusal.slug == "not-a-corner"
 
 
+def test_counters_that_leave_their_corners_are_no_corners_taken_back() -> None:
+    state = GAME.new_game(Setup(("Anna", "Ben")))
+    referee = IcaReferee(GAME)
+    astray = seen(state, {201: (2, 3), 211: (2, 8), 202: (0, 0), 212: (0, 5)})
+    found = [(one.slug, one.cell) for one in referee.corrections(astray, state)]
+    assert found == [("take-counter", (2, 3)), ("take-counter", (2, 8))]
+
+
 def test_a_step_is_read_also_across_corners() -> None:
     state = table()
     assert look(state, seen(state, {201: (1, 2)})) == Do((Move(0, (1, 2)),))
@@ -320,6 +328,49 @@ def test_two_laboratory_tiles_exchanged_with_bones_in_hand_are_read() -> None:
     state = table(hands=("b1 b2", ""), researchers=((3, 5), (2, 7)))
     answer = look(state, seen(state, {104: (1, 6), 105: (0, 5)}))
     assert answer == Do((Bones(0, (tile("b1"), tile("b2")), (0, 5), (1, 6)),))
+
+
+# An orb
+
+
+def looked_into(at: tuple[int, int] = (2, 1)) -> tuple[IcaReferee, State]:
+    """Give a referee that saw the first player spend an orb on a pile; the tile is in the box."""
+    before = table(hands=("5 o2", ""))
+    state = GAME.apply(before, Orb(0, tile("o2"), at))
+    referee = IcaReferee(GAME)
+    referee.look(seen(before), before)
+    referee.look(seen(before, gone=[tile("o2")]), before)
+    assert referee.look(seen(state), state) == NothingNew()
+    return referee, state
+
+
+@pytest.mark.parametrize("hidden", ["gone", "covered"])
+def test_a_pile_that_is_looked_into_is_not_asked_about_while_it_is_in_a_hand(hidden: str) -> None:
+    referee, state = looked_into()
+    lifted = seen(state, **{hidden: [tile("k1")]})
+    assert referee.look(lifted, state) == NothingNew()
+    assert referee.corrections(lifted, state) == ()
+    assert referee.look(seen(state), state) == NothingNew()
+    # Without an orb the same picture is a question, since the own counter stands there.
+    assert isinstance(look(table(hands=("5", "")), lifted), Ask)
+
+
+def test_after_the_next_deed_the_pile_has_to_be_there_again() -> None:
+    referee, state = looked_into()
+    walked = seen(state, {201: (2, 2)}, gone=[tile("k1")])
+    assert referee.look(walked, state) == Do((Move(0, (2, 2)),))
+    after = GAME.apply(state, Move(0, (2, 2)))
+    referee.look(walked, after)
+    found = [(one.slug, one.cell) for one in referee.corrections(walked, after)]
+    assert found == [("lay-dig", (2, 1))]
+
+
+@pytest.mark.parametrize("shows", ["c1", "o3"])
+def test_a_pile_put_back_otherwise_is_to_be_put_back_as_it_was(shows: str) -> None:
+    referee, state = looked_into()
+    answer = referee.look(seen(state, {tile(shows): (2, 1)}, gone=[tile("k1")]), state)
+    assert isinstance(answer, Unreadable)
+    assert (answer.slug, answer.cells) == ("pile-order", ((2, 1),))
 
 
 # Corrections

@@ -114,7 +114,7 @@ def test_again_keeps_people_and_badges_whatever_colours_are_shown(pilot: Pilot) 
 
 
 def test_each_piece_to_lay_has_a_picture_of_its_own() -> None:
-    for name in ("taluva", "tiwanaku"):
+    for name in ("taluva", "tiwanaku", "titania"):
         kit, setup = kit_for(GAMES[name]), Setup(("Anna", "Ben"))
         draw = kit.view.piece_picture
         assert draw is not None, name

@@ -7,11 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 from pilot import Pilot
+from watched import let_a_camera_see
 
 from companion.drawing.look import DARK, Look
+from companion.gallery import sample_game
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.keeping.store import Store
+from companion.kits.answers import Unreadable
 from companion.kits.choices import ENTRY
 from companion.kits.registry import kit_for
 from companion.kits.targets import make_offer
@@ -273,3 +276,60 @@ def test_the_window_lays_the_board_and_has_a_pile_for_each_kind_of_piece(tmp_pat
         assert sum(lying.piece.name.startswith("hidden fog") for lying in hardware.table) == 22
         window.draw(pygame.Surface(WINDOW))
         hardware.close()
+
+
+def played_to_the_tiles(pilot: Pilot) -> TableScreen:
+    """Put a game on the table that has come to its last ship."""
+    game = GAMES["titania"]
+    session = pilot.store.begin(game, Setup(NAMES))
+    played = sample_game(game, Setup(NAMES))
+    tiles = sum(isinstance(action, Reveal) for action in played)
+    session.apply(*played[: len(played) - tiles])
+    screen = open_table(pilot.app.desk, session)
+    screen.play.asking.look_at_all()
+    pilot.app.stack.screens.append(screen)
+    pilot.wait(0.1)
+    return screen
+
+
+def test_the_point_tiles_are_turned_up_on_a_page_that_ranks_everybody(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    screen = played_to_the_tiles(pilot)
+    session = screen.play.session
+    assert pilot.screen.name == "titania-reveal"
+    pilot.press(Button.BACK)
+    assert pilot.screen is screen
+    assert "still face down" in pilot.text
+    pilot.press(Button.OK)
+    assert pilot.screen.name == "titania-reveal"
+    before = len(session.actions)
+    tiles = sum(prince.tiles for prince in session.state.princes)
+    while pilot.screen is not screen:
+        best = max(prince.points for prince in session.state.princes)
+        first = next(p for p in session.state.princes if p.points == best)
+        assert f"1. {NAMES[session.state.princes.index(first)]} {best}" in pilot.text
+        pilot.press(Button.OK)
+    assert len(session.actions) - before == tiles
+    assert session.outcome is not None
+    pilot.close()
+
+
+def test_the_page_of_the_point_tiles_is_there_while_a_camera_leads(tmp_path: Path) -> None:
+    pilot = Pilot(tmp_path)
+    screen = played_to_the_tiles(pilot)
+    play = screen.play
+    let_a_camera_see(pilot)
+    pilot.wait(0.1)
+    assert pilot.screen.name == "titania-reveal"
+    assert pilot.screen.offered() == ""
+    before = play.session.actions
+    pilot.press(Button.OK)
+    assert play.session.actions == before, "OK takes nothing that pieces tell"
+    play.carry_out((play.legal[-1],), by_camera=True)
+    pilot.wait(0.1)
+    assert len(play.session.actions) == len(before) + 1
+    pilot.press(Button.BACK)
+    assert play.session.actions == before, "it was misread, and never was"
+    play.take(Unreadable("many-tiles"))
+    assert "more point tiles than this player has" in pilot.text
+    pilot.close()

@@ -5,10 +5,11 @@ from typing import Final
 
 from companion.kits.blunders import Blunder
 from companion.kits.ica.muddler import Muddler
-from companion.kits.ica.pieces import SEATS, payload_of
+from companion.kits.ica.pieces import SEATS, number_of, payload_of
 from engines.ica.actions import Dig, Move, Place, Push, Take
-from engines.ica.cells import PILE
+from engines.ica.cells import PILE, SITE_CORNERS
 from engines.ica.digging import COST, dig_size
+from engines.ica.reckoning import plates
 from engines.ica.state import Pawn, Phase
 from engines.ica.tiles import KINDS, REPORTS, Kind
 
@@ -30,6 +31,8 @@ def too_far(muddler: Muddler) -> Iterator[Blunder]:
     """The own prospector farther than the points reach."""
     for at in muddler.site() if muddler.is_turn else ():
         action = Move(muddler.seat, at)
+        if at in SITE_CORNERS and not muddler.state.seen:
+            continue  # before anything else has happened that is another corner chosen
         if muddler.slug(action) == "too-far":
             laid = muddler.stand(muddler.seat, Pawn.PROSPECTOR, at)
             yield from muddler.refuse("too far", action, laid)
@@ -145,11 +148,15 @@ def open_cells(muddler: Muddler) -> list[tuple[int, int]]:
     return [at for at in muddler.site() if muddler.state.pile(at).is_open]
 
 
+def is_dig_due(muddler: Muddler) -> bool:
+    """Tell whether a dig of two tiles is allowed now."""
+    return muddler.is_turn and muddler.state.points >= COST and dig_size(muddler.state) == 2
+
+
 def half_a_dig(muddler: Muddler) -> Iterator[Blunder]:
     """Only one tile turned."""
     cells = open_cells(muddler)
-    is_due = muddler.is_turn and muddler.state.points >= COST and dig_size(muddler.state) == 2
-    found = muddler.turned(cells[:1]) if is_due and len(cells) > 1 else None
+    found = muddler.turned(cells[:1]) if is_dig_due(muddler) and len(cells) > 1 else None
     if found is not None:
         yield Blunder("half a dig", *found, unreadable="turn-second")
 
@@ -163,17 +170,52 @@ def third_tile(muddler: Muddler) -> Iterator[Blunder]:
         yield Blunder("third tile", *found, refused=slug)
 
 
+def covered_tile(muddler: Muddler) -> Iterator[Blunder]:
+    """A face-down tile turned that lay below others; it lies on them now."""
+    for at, _ in muddler.tops() if is_dig_due(muddler) else ():
+        found = muddler.turned([at]) if muddler.state.pile(at).down else None
+        if found is not None:
+            (laid,), gone = found
+            put = (muddler.put(number_of(laid.payload), at),)
+            yield Blunder("covered tile", put, gone, refused="tile-covered")
+
+
 # Tiles of the hand
 
 
-def wrong_ground(muddler: Muddler) -> Iterator[Blunder]:
-    """A tile of the hand on a laboratory tile where it does not belong, or in vain."""
+def laid_wrongly(muddler: Muddler, name: str, *slugs: str) -> Iterator[Blunder]:
+    """Give a tile of the hand on the own laboratory tile, where one of these rules forbids it."""
     at = muddler.state.researchers[muddler.seat]
     for tile in muddler.state.hands[muddler.seat] if muddler.is_turn and at else ():
         assert at is not None
         action = Place(muddler.seat, tile, at)
-        if muddler.slug(action) not in ("", "too-weak"):
-            yield from muddler.refuse("wrong ground", action, muddler.put(tile, at))
+        if muddler.slug(action) in slugs:
+            yield from muddler.refuse(name, action, muddler.put(tile, at))
+
+
+def wrong_tile(muddler: Muddler) -> Iterator[Blunder]:
+    """A stone on a laboratory tile that is not its own."""
+    return laid_wrongly(muddler, "wrong tile", "stone-on-other", "stone-on-face-down")
+
+
+def third_support(muddler: Muddler) -> Iterator[Blunder]:
+    """A third object on a stone."""
+    return laid_wrongly(muddler, "third support", "support-full")
+
+
+def support_on_ground(muddler: Muddler) -> Iterator[Blunder]:
+    """An object on a laboratory tile without a stone."""
+    return laid_wrongly(muddler, "support on ground", "support-without-stone")
+
+
+def too_weak(muddler: Muddler) -> Iterator[Blunder]:
+    """An attack that even the three best objects do not win."""
+    seat, at = muddler.seat, muddler.state.researchers[muddler.seat]
+    for plate in plates(muddler.game.box, muddler.state, seat) if muddler.is_turn else ():
+        if plate.at == at and plate.objects is None and plate.need:
+            action = Place(seat, plate.stone, at)
+            if muddler.slug(action) == "too-weak":
+                yield from muddler.refuse("too weak", action, muddler.put(plate.stone, at))
 
 
 def elsewhere(muddler: Muddler) -> Iterator[Blunder]:
@@ -215,9 +257,10 @@ def back_on_site(muddler: Muddler) -> Iterator[Blunder]:
 COUNTERS: Final = (
     *(too_far, trespass, out_of_turn, both_at_once, on_a_line, stranger, pushed_astray),
 )
-TILES: Final = (robs, too_dear, from_below, turned_over, half_a_dig, third_tile)
-HELD: Final = (wrong_ground, elsewhere, report_left, kept, back_on_site)
+TILES: Final = (robs, too_dear, from_below, turned_over, half_a_dig, third_tile, covered_tile)
+LAID: Final = (wrong_tile, third_support, support_on_ground, too_weak, elsewhere)
+SPENT: Final = (report_left, kept, back_on_site)
 BLUNDERS: Final[Mapping[str, Callable[[Muddler], Iterator[Blunder]]]] = {
-    deed.__name__: deed for deed in (*COUNTERS, *TILES, *HELD)
+    deed.__name__: deed for deed in (*COUNTERS, *TILES, *LAID, *SPENT)
 }
 """Every kind of blunder, by its name."""

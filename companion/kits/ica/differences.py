@@ -132,10 +132,27 @@ def tops(state: State) -> dict[Cell, int]:
     return found
 
 
-def differences(sight: Sight, state: State, lag: Iterable[State] = ()) -> Differences:
+def fallen(before: State, after: State) -> frozenset[int]:
+    """Give the tiles that a conflict sends from the laboratory to the site."""
+    plots = (before.plot(at) for at in LABORATORY)
+    lay = {tile for plot in plots for tile in (plot.stone, *plot.supports)}
+    return frozenset(tile for at in SITE for tile in after.pile(at).up if tile in lay)
+
+
+def is_disordered(sight: Sight, state: State, at: Cell) -> bool:
+    """Tell whether another tile of a pile shows than its top one: a lower one, or one unseen."""
+    up = state.pile(at).up
+    shown = [tile for tile, cell in sight.at.items() if cell == at and is_dig(tile)]
+    return any(tile in up[:-1] or tile not in state.seen for tile in shown)
+
+
+def differences(
+    sight: Sight, state: State, lag: Iterable[State] = (), falling: frozenset[int] = frozenset()
+) -> Differences:
     """Give what differs; what still lies as in a state the table lags behind is left out.
 
-    Pieces that are only waiting to be carried after a deed are nobody's new deed.
+    Pieces that are only waiting to be carried after a deed are nobody's new deed; nor are beaten
+    tiles (`falling`) before they have been on their pile, wherever they are put down meanwhile.
     """
     known = places(state)
     before = [places(old) for old in lag]
@@ -146,6 +163,8 @@ def differences(sight: Sight, state: State, lag: Iterable[State] = ()) -> Differ
     stepped, carried, dug, turned, swapped = [], [], [], [], []
     for number, at in sorted(sight.at.items()):
         if known.get(number) == at or (at != ASIDE and is_late(number, at)):
+            continue
+        if number in falling:
             continue
         owned = pawn_of(number)
         if owned is not None:
@@ -163,11 +182,12 @@ def differences(sight: Sight, state: State, lag: Iterable[State] = ()) -> Differ
             strip = sight.strips.get(number)
             if at != ASIDE or number in known or _is_stolen(state, number, strip):
                 carried.append(Carried(number, known.get(number), at, strip))
-    # What has still to be carried to its pile is not missing there.
+    # What has still to be carried to its pile is not missing there, nor what it hides meanwhile.
+    hidden = {sight.at.get(tile) for tile in falling}
     missing = [
         (tile, at)
         for at, tile in tops(state).items()
-        if tile not in sight.at and all(old.get(tile) == at for old in before)
+        if tile not in sight.at and all(old.get(tile) == at for old in before) and at not in hidden
     ]
     return Differences(
         tuple(stepped), tuple(dug), tuple(turned), tuple(carried), tuple(swapped), tuple(missing)

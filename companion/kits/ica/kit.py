@@ -5,6 +5,7 @@ from functools import partial
 
 from companion.games.measures import catalogue
 from companion.kits.choices import Tiling
+from companion.kits.ica.after_conflict import leave_untidy
 from companion.kits.ica.answers_named import NamedAnswers
 from companion.kits.ica.blunders import think_up
 from companion.kits.ica.choosing import (
@@ -75,6 +76,7 @@ def ica_kit(game: Ica, book: Catalogue | None = None) -> Kit[State]:
             # All of the board is in view, however far out.
             player=lambda seed, far: Walker(game, seed),
             blunder=lambda *case: think_up(Muddler(game, *case)),
+            untidy=leave_untidy,
             piece_sign=piece_sign,
         ),
     )

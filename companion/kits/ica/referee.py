@@ -1,14 +1,25 @@
 """Ica's referee: which deed the pieces show, whose it is, and what only people can tell."""
 
+import msgspec
+
 from companion.games.measures import catalogue
 from companion.kits.answers import Answer, Ask, Correction, Do, NotAllowed, NothingNew, Unreadable
 from companion.kits.ica.deeds import Reading
-from companion.kits.ica.differences import Differences, Sight, differences, sight_of
+from companion.kits.ica.differences import (
+    Differences,
+    Sight,
+    differences,
+    fallen,
+    is_disordered,
+    places,
+    sight_of,
+)
 from companion.kits.ica.pieces import counter, number_of
 from companion.kits.ica.spent_tiles import spent_from_hand
 from companion.kits.ica.table_reading import IcaTable
-from engines.contract import Action
+from engines.contract import Action, Cell
 from engines.ica.actions import Corners, End, Push
+from engines.ica.cells import PILE
 from engines.ica.game import Ica
 from engines.ica.state import Pawn, Phase, State
 from vision.catalogue import Catalogue
@@ -26,6 +37,10 @@ class IcaReferee:
         self.latest: State | None = None
         self.expected: State | None = None
         """What the table showed before the game has followed it."""
+        self.falling: frozenset[int] = frozenset()
+        """Beaten tiles that have not been seen on their pile yet."""
+        self.looking: Cell | None = None
+        """The pile somebody looks into with an orb: it may be in a hand until the next deed."""
         self.in_hand: frozenset[int] = frozenset()
         """Tiles of hands that were seen beside the boards."""
 
@@ -51,6 +66,11 @@ class IcaReferee:
 
     def follow(self, state: State) -> None:
         """Note that the game went on; the table may still lie as it did before."""
+        if self.latest is not None and self.latest != state:
+            on_site = {tile for pile in state.site for tile in pile.up}
+            self.falling = (self.falling | fallen(self.latest, state)) & on_site
+            looks = state.looks if len(state.looks) > len(self.latest.looks) else ()
+            self.looking = looks[-1].at if looks else None
         if state == self.expected:
             self.lag.clear()
         elif self.latest is not None and self.latest != state:
@@ -61,6 +81,8 @@ class IcaReferee:
         """Note which hand tiles are in view, and whether the table has caught up."""
         held = frozenset(tile for hand in state.hands for tile in hand)
         self.in_hand = (self.in_hand | frozenset(sight.at)) & held
+        home = places(state)
+        self.falling = frozenset(t for t in self.falling if sight.at.get(t) != home.get(t))
         if isinstance(answer, NothingNew) and not differences(sight, state).count:
             self.lag.clear()
         if isinstance(answer, Do):
@@ -108,7 +130,12 @@ class IcaReferee:
 
     def judge_play(self, sight: Sight, state: State) -> Answer:
         """Give the deed of the player in turn, or of the next one, which ends the turn."""
-        found = differences(sight, state, self.lag)
+        found = differences(sight, state, self.lag, self.falling)
+        if self.looking is not None and self.looking in PILE:
+            if is_disordered(sight, state, self.looking):
+                return Unreadable("pile-order", {}, (), (self.looking,))
+            missing = tuple(one for one in found.missing if one[1] != self.looking)
+            found = msgspec.structs.replace(found, missing=missing)
         own = Reading(self.game, state, found, sight).answer()
         if isinstance(own, NothingNew | Do | Ask):
             return own
@@ -141,7 +168,10 @@ class IcaReferee:
 
     def corrections(self, snapshot: Snapshot, state: State) -> tuple[Correction, ...]:
         """List what must change on the table so that it agrees with the state."""
-        return self.table.corrections(snapshot, state)
+        found = self.table.corrections(snapshot, state)
+        if self.looking is None or state != self.latest:
+            return found
+        return tuple(one for one in found if one.cell != self.looking)
 
     def placements(self, snapshot: Snapshot, state: State) -> tuple[Placement, ...]:
         """Give the pieces as they lie on the boards."""

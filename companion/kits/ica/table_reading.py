@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from companion.kits.answers import Correction, Laid
-from companion.kits.comparison import Comparison, Habit
+from companion.kits.comparison import Change, Comparison, Habit
 from companion.kits.ica.pieces import (
     CELLS,
     COUNTER,
@@ -21,12 +21,15 @@ from companion.kits.ica.pieces import (
 )
 from companion.kits.table_readers import Anchored
 from engines.contract import Cell, Fact
-from engines.ica.cells import ASIDE, PILE
+from engines.ica.cells import ASIDE, LABORATORY_CORNERS, PILE, SITE_CORNERS
 from engines.ica.state import Phase, State
 from engines.ica.tiles import KINDS, Kind
 from vision.anchored import board_of
 from vision.catalogue import Catalogue
 from vision.values import Lying, Placement, Snapshot
+
+CORNERS = frozenset((*SITE_CORNERS, *LABORATORY_CORNERS))
+LAY_DIG = f"{Change.LAY.value}-{DIG}"
 
 HABITS = {COUNTER: Habit(has_berths=False)}
 
@@ -41,6 +44,23 @@ class IcaComparison(Comparison):
         if number_of(lies.payload) in self.seen_before:
             return False
         return super().is_bared(lies, wanted)
+
+    def by_piece(
+        self, wanted: Sequence[Laid], seen: Sequence[Placement], astray: Sequence[str]
+    ) -> list[Correction]:
+        """Go through the tiles: those low in a pile belong there too, and one hides another.
+
+        A tile that shows because what belongs on it is missing lies right. Below one that lies
+        wrong may be the right one: that is asked for only once the other has gone.
+        """
+        low = {one.payload: one for one in self.layout if one.buried}
+        right = [one for one in seen if one.payload in low and low[one.payload].cell == one.cell]
+        others = [one for one in seen if one not in right]
+        strays = [low[one.payload] for one in others if one.payload in low]
+        found = super().by_piece((*wanted, *strays), others, astray)
+        places = {(one.payload, one.cell) for one in wanted}
+        hides = {one.cell for one in others if (one.payload, one.cell) not in places}
+        return [one for one in found if one.slug != LAY_DIG or one.cell not in hides]
 
     def may_hide(self, upper: Placement, lower: Laid) -> bool:
         """Tell whether a piece may lie on the code of another: only a tile of its pile does."""
@@ -95,8 +115,9 @@ def without_hands(lying: Lying, state: State) -> Lying:
         if owned is None or state.phase is not Phase.CORNERS:
             return True
         seat, _ = owned
-        # Everybody may put the own counters there before it is the own turn to choose.
-        return not state.turn <= seat < len(state.hands)
+        # Everybody may put the own counters there before it is the own turn to choose; elsewhere
+        # they are no choice of a corner, nor one taken back.
+        return not (state.turn <= seat < len(state.hands) and one.cell in CORNERS)
 
     return Lying(
         tuple(filter(counts, lying.placements)),

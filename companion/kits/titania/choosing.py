@@ -11,7 +11,7 @@ from engines.titania.actions import Build, End, Flip, Keep, Occupy, Play, Ship, 
 from engines.titania.board import Board
 from engines.titania.building import floor_points
 from engines.titania.ending import seat_to_reveal
-from engines.titania.pieces import TURN_CARDS, Card, Reward
+from engines.titania.pieces import COLOURS, TURN_CARDS, Card, Reward
 from engines.titania.state import RevealTiles, State, TurnFog
 from engines.titania.view import crane_worth, fog_at, possible_tiles, starfish_worth
 
@@ -28,6 +28,16 @@ def on_turn(state: State) -> Seat | None:
     if isinstance(state.question, RevealTiles):
         return seat_to_reveal(state)
     return state.turn
+
+
+def progress(state: State) -> Mapping[str, int]:
+    """Give the ships of the colours that will end the period, as things stand."""
+    if state.over or isinstance(state.question, RevealTiles):
+        return {}
+    least = min(state.reserve)
+    if state.reserve.count(least) > 1:
+        return {"ships": least}
+    return {COLOURS[state.reserve.index(least)].value: least}
 
 
 def cells_of(state: State, action: Action) -> tuple[Cell, ...]:

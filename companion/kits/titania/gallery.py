@@ -7,6 +7,7 @@ from companion.screens.desk import Desk
 from companion.screens.pause import open_table
 from companion.screens.screen import Screen
 from engines.contract import Action, AnyGame, Setup
+from engines.titania.actions import Reveal
 from engines.titania.state import BuildFloors, LayShip, UseStarfish
 
 Named = tuple[str, Screen]
@@ -21,6 +22,7 @@ def own_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
     """Give every screen that only Titania has, by name."""
     yield from asked_screens(desk, game, sample)
     yield from period_screens(desk, game, sample)
+    yield from reveal_screens(desk, game, sample)
 
 
 def period_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
@@ -34,8 +36,19 @@ def period_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]
         count += 1
     session.apply(*played[:count])
     table = open_table(desk, session, BADGES)
-    ((_, page),) = table.pages
-    yield ("titania-period", page)
+    yield ("titania-period", table.pages[0][1])
+
+
+def reveal_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
+    """Give the reveal of the point tiles: at its first tile, and in its middle."""
+    setup = Setup(("Anna", "Bartholomé", "Clara-Sophie", "Dominique-Alexandre"))
+    played = sample(game, setup)
+    turned = sum(isinstance(action, Reveal) for action in played)
+    for name, left in (("titania-reveal-first", turned), ("titania-reveal-middle", turned // 2)):
+        session = desk.store.begin(game, setup)
+        session.apply(*played[: len(played) - left])
+        table = open_table(desk, session, BADGES)
+        yield (name, table.pages[1][1])
 
 
 def asked_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:

@@ -115,12 +115,13 @@ def draw_site(
 ) -> None:
     """Draw towers as columns of floors, each colour in its own place; a starfish, or its worth.
 
-    The next floor is an outline: how many blocks stand with it is what it costs.
+    Below each column stands what its next floor costs.
     """
     x, y = sea.centre(at)
     edge = sea.edge
-    wide, high = edge * 0.35, edge * 0.235
-    foot = y + edge * 0.5
+    wide, high = edge * 0.36, edge * 0.17
+    foot = y + edge * 0.14
+    size = figure_size(sea, look)
     known = {one.colour: one for one in columns}
     for place, colour in enumerate(SHELLS):
         if colour not in known:
@@ -136,14 +137,13 @@ def draw_site(
             elif floor == known[colour].height:
                 pygame.draw.rect(surface, blend(ISLE, ink, 0.45), block)
                 pygame.draw.rect(surface, blend(INK, ink, 0.3), block, 1)
-        base = pygame.Rect(0, 0, max(3, round(wide) - 1), max(2, round(edge * 0.1)))
-        base.topleft = whole((left, foot + 1))
-        pygame.draw.rect(surface, ink, base)
-        pygame.draw.rect(surface, INK, base, 1)
-    top = whole((x, y - edge * 0.64))
+        if known[colour].price:
+            spot = whole((left + wide / 2, foot + edge * 0.32))
+            figure = str(known[colour].price)
+            lettering.put_line(surface, figure, spot, size, INK, "bold", "centre")
+    top = whole((x, y - edge * 0.7))
     if worth is None:
         star = signs.starfish(max(8, round(edge * 0.82)))
         surface.blit(star, star.get_rect(center=whole((x, y - edge * 0.58))))
     else:
-        size = figure_size(sea, look)
         lettering.put_line(surface, str(worth), top, size, (88, 62, 28), "bold", "centre")

@@ -16,11 +16,13 @@ from companion.kits.titania.muddler import Muddler
 from companion.kits.titania.names import piece_name
 from companion.kits.titania.period_page import period_page
 from companion.kits.titania.picture import TitaniaPicture
+from companion.kits.titania.piece_signs import piece_picture, piece_sign
 from companion.kits.titania.pieces import Pieces, is_read, is_read_without_tokens
 from companion.kits.titania.player import KeenPlayer
 from companion.kits.titania.printing.frame import printed_book
 from companion.kits.titania.referee import TitaniaReferee
-from companion.kits.titania.robot import piece_sign, plan, shown, surfaces, tint
+from companion.kits.titania.reveal_page import reveal_page
+from companion.kits.titania.robot import plan, shown, surfaces, tint
 from companion.kits.titania.rules_scenes import rules_pages
 from companion.kits.titania.seen import has_tokens
 from companion.kits.titania.side import draw_side, rows
@@ -100,10 +102,12 @@ def view_of(game: Titania, pieces: Pieces) -> ViewPart[State]:
         likeliest=choose.likeliest,
         value_name=choose.value_name,
         piece_name=partial(piece_name, pieces),
+        piece_picture=partial(piece_picture, pieces),
+        progress=choosing.progress,
         standing=choosing.standing,
         tell=partial(tell, board),
         hints=lambda state: tuple(hints(board, state)),
-        pages=(period_page(),),
+        pages=(period_page(), reveal_page()),
         side_board=SideBoard(
             rows=rows,
             draw=lambda surface, area, state, look, badges: draw_side(

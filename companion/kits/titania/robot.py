@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Final
 
 import msgspec
-import pygame
 
 from companion.kits.answers import Laid
 from companion.kits.plans import BoardPlan
@@ -75,17 +74,3 @@ def free_card(pieces: Pieces, state: State, card: Card) -> Laid:
     """Give a card in the first free slot."""
     token = pieces.card(state, card, state.played.count(card))
     return Laid(token, pieces.slots[len(state.played) % len(pieces.slots)])
-
-
-def piece_sign(name: str, side: int, state: State) -> pygame.Surface | None:
-    """Give what stands for pieces of a name where their codes are too small to be told apart."""
-    kind, _, shows = name.partition("-")
-    match kind:
-        case "ship":
-            return signs.ship(side, ShipColour(shows))
-        case "card":
-            return signs.card((side * 2 // 3, side), Card(shows))
-        case "point":
-            return signs.lozenge(side)
-        case _:
-            return None

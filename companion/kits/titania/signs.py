@@ -54,9 +54,10 @@ def shell(side: int, colour: Colour, letter: str = "") -> pygame.Surface:
     return shapes.smooth(("titania shell", colour, letter), (side, side), paint)
 
 
-def shell_sign(side: int, colour: Shell, language: Language) -> pygame.Surface:
-    """Give a shell of a colour with its letter."""
-    return shell(side, SHELL_COLOURS[colour], letter_of(colour, language))
+def shell_sign(side: int, colour: Shell, language: Language | None) -> pygame.Surface:
+    """Give a shell of a colour with its letter, if it is known in which language."""
+    letter = "" if language is None else letter_of(colour, language)
+    return shell(side, SHELL_COLOURS[colour], letter)
 
 
 def starfish(side: int, ink: Colour = STAR) -> pygame.Surface:
@@ -159,8 +160,10 @@ def card(
     return shapes.smooth(("titania card", kind, language), size, paint)
 
 
-def reward(side: int, what: Reward, ink: Colour, language: Language) -> pygame.Surface:
-    """Give what a tile or a cell gives, without its number."""
+def reward(
+    side: int, what: Reward, ink: Colour, language: Language | None = None
+) -> pygame.Surface:
+    """Give what a tile or a cell gives, without its number; in no language without letters."""
     match what.kind:
         case Kind.SHELLS:
             return shell_sign(side, what.shell, language)

@@ -8,7 +8,9 @@ from companion.drawing.look import BADGES
 from companion.keeping.session import Session
 from companion.kits.plans import plan_for
 from companion.kits.registry import kit_for
+from companion.kits.titicaca.land_draft import draft_of
 from companion.kits.titicaca.screens.bids import BidsPage
+from companion.kits.titicaca.screens.landcorrecting import LandCorrecting
 from companion.kits.titicaca.screens.landpage import code_page, land_page, name_page
 from companion.kits.titicaca.screens.landreading import LandReading
 from companion.kits.titicaca.screens.majorities import MajoritiesPage
@@ -21,6 +23,7 @@ from companion.screens.pause import open_table
 from companion.screens.screen import Pop, Screen, Step
 from companion.screens.tablescreen import TableScreen
 from engines.contract import Action, AnyGame, Setup
+from engines.titicaca.game import Titicaca
 from engines.titicaca.state import Phase
 from hardware.values import Button, Pixels
 from vision.values import Corners, Eye, Pose, Snapshot
@@ -176,6 +179,25 @@ def land_screens(desk: Desk, game: AnyGame) -> Iterator[Named]:
         page = LandReading(desk, kit.game, kit.table.book, 4, lambda text: Pop())  # type: ignore[arg-type]
         desk.sight = sight
         yield (f"titicaca-land-{name}", page)
+    yield from correcting_screens(desk, kit.game)  # type: ignore[arg-type]
+
+
+def correcting_screens(desk: Desk, game: Titicaca) -> Iterator[Named]:
+    """Give each question about a tile that was misread, and a tile that is missing."""
+    land = game.new_game(Setup(NAMES[:4])).land
+    whole = draft_of(game.box, 4, land.laid)
+    for name, draft, presses in (
+        ("land", whole, ()),
+        ("tile", whole, (Button.LEFT,)),
+        ("place", whole, (Button.LEFT, Button.OK)),
+        ("turn", whole, (Button.LEFT, Button.OK, Button.OK, Button.RIGHT)),
+        ("name", whole, (Button.LEFT, Button.HELP)),
+        ("missing", draft_of(game.box, 4, land.laid[:-1]), ()),
+    ):
+        page = LandCorrecting(desk, game, draft, lambda text: Pop(), Pop)
+        for button in presses:
+            page.press(button)
+        yield (f"titicaca-correcting-{name}", page)
 
 
 def table_snapshot(game: AnyGame, left_out: int) -> Snapshot:

@@ -71,6 +71,11 @@ def _wrong(
     for one in lying.unclear:
         cells = tuple(near.cell for near in one.alternatives)
         return Refusal("land-askew", {"lake": _lake(game, tile_of(one.payload))}, cells)
+    return check_laid(game, laid, players)
+
+
+def check_laid(game: Titicaca, laid: tuple[Laid, ...], players: int) -> Refusal | None:
+    """Give the first rule that the tiles break, told by lakes; None where they are one land."""
     try:
         read_land(game.box, players, format_land(laid))
     except IllegalAction as illegal:

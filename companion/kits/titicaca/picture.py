@@ -77,7 +77,9 @@ def draw_land(
         picture = hex_picture(ground.terrain, edge)
         surface.blit(picture, picture.get_rect(center=whole(chart.centre(ground.at))))
         if ground.lake:
-            size = max(figure_size(chart, look), round(chart.edge * 0.75))
+            # A number may nearly fill a lake before it gets too small to read.
+            smallest = min(look.small, round(chart.edge * 0.85))
+            size = max(figure_size(chart, look), round(chart.edge * 0.75), smallest)
             spot = whole(chart.centre(ground.at))
             lettering.put_line(
                 surface, str(ground.lake), spot, size, (255, 255, 255), "bold", "centre"

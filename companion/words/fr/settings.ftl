@@ -4,3 +4,7 @@ setting-unknown = { $file }, ligne { $line } : il n’y a pas de réglage { $n
 setting-value = { $file }, ligne { $line } : { $name } ne peut pas valoir { $value }. Prends : { $allowed }. La valeur par défaut est prise.
 setting-environment = { $name } ne peut pas valoir { $value }. Prends : { $allowed }. Il est ignoré.
 settings-left-out = Les réglages de { $file } sont laissés de côté ; le reste vaut.
+setting-pin-twice = { $file }, ligne { $line } : la broche { $pin } sert deux fois, pour { $first } et { $second }. Donne à chacun la sienne. La valeur par défaut est prise.
+setting-environment-pin-twice = { $name } : la broche { $pin } sert deux fois, pour { $first } et { $second }. Donne à chacun la sienne. Il est ignoré.
+setting-half-simulated = { $file }, ligne { $line } : { $name } est simulé, et l’autre de camera et panel ne l’est pas. Les deux sont alors simulés ; enlève sim: pour avoir les vrais.
+setting-pins-unused = { $file }, ligne { $line } : pins ne compte qu’avec panel = "gpio:", et c’est { $panel }. Il n’est pas utilisé.

@@ -3,9 +3,11 @@
 import itertools
 
 from companion.games.measures import book_in_force
+from companion.kits.titicaca.land_draft import draft_of
 from companion.kits.titicaca.lands import keep_land, kept_lands
 from companion.kits.titicaca.options import fresh_code
 from companion.kits.titicaca.pieces import shaped
+from companion.kits.titicaca.screens.landcorrecting import LandCorrecting
 from companion.kits.titicaca.screens.landreading import LandReading
 from companion.kits.view_part import TakeOptions
 from companion.screens.desk import Desk
@@ -13,6 +15,7 @@ from companion.screens.pages import EntryPage, ListPage, Row, TextPage
 from companion.screens.screen import Pop, Push, Replace, Step
 from engines.titicaca.dealing import CODE_LENGTH, UnreadableCode, format_code, parse_code
 from engines.titicaca.game import Titicaca
+from engines.titicaca.laying import parse_land
 
 
 def land_page(desk: Desk, game: Titicaca, option: str, take: TakeOptions, players: int) -> ListPage:
@@ -25,6 +28,7 @@ def land_page(desk: Desk, game: Titicaca, option: str, take: TakeOptions, player
             Row(say("titicaca-land-deal"), below=say("titicaca-land-deal-how")),
             Row(say("titicaca-land-read"), below=say("titicaca-land-read-how")),
             Row(say("titicaca-land-code")),
+            Row(say("titicaca-land-by-hand"), below=say("titicaca-land-by-hand-how")),
             *(Row(name, note=say("titicaca-land-kept")) for name in names),
         ]
 
@@ -40,8 +44,12 @@ def land_page(desk: Desk, game: Titicaca, option: str, take: TakeOptions, player
                 return Push(LandReading(desk, game, book, players, keep))
             case 2:
                 return Push(code_page(desk, option, take))
+            case 3:
+                dealt = parse_land(game.box, players, fresh_code())
+                draft = draft_of(game.box, players, dealt)
+                return Push(LandCorrecting(desk, game, draft, keep, Pop))
             case _:
-                return take({option: kept_lands()[names[index - 3]]})
+                return take({option: kept_lands()[names[index - 4]]})
 
     return ListPage(say, say("titicaca-option-land"), rows, enter)
 

@@ -8,12 +8,14 @@ from companion.drawing import lettering
 from companion.drawing.hexmap import fit_map
 from companion.drawing.hexmarks import draw_hatch
 from companion.drawing.look import Look, blend
+from companion.kits.titicaca.land_draft import draft_of
 from companion.kits.titicaca.land_reading import LandSeen, see_land
 from companion.kits.titicaca.picture import draw_land
+from companion.kits.titicaca.screens.landcorrecting import LandCorrecting
 from companion.screens import layout
 from companion.screens.desk import Desk
 from companion.screens.pages import TextPage
-from companion.screens.screen import Pop, Push, Screen, Stay, Step
+from companion.screens.screen import Pop, Push, Replace, Screen, Stay, Step
 from companion.screens.seen import draw_seen
 from engines.titicaca.game import Titicaca
 from engines.titicaca.state import State
@@ -64,12 +66,17 @@ class LandReading(Screen):
         legend = {Button.BACK: say("button-back"), Button.HELP: say("button-help")}
         if self.found.text:
             legend[Button.OK] = say("titicaca-land-take")
+        if self.found.land is not None:
+            legend[Button.UNDO] = say("titicaca-button-correct")
         return legend
 
     def press(self, button: Button) -> Step:
         match button:
             case Button.OK if self.found.text:
                 return self.take(self.found.text)
+            case Button.UNDO if self.found.land is not None:
+                draft = draft_of(self.game.box, self.players, self.found.land.laid)
+                return Replace(LandCorrecting(self.desk, self.game, draft, self.take, self.again))
             case Button.BACK:
                 return Pop()
             case Button.HELP:
@@ -77,6 +84,10 @@ class LandReading(Screen):
                 return Push(TextPage(say, say("button-help"), say("titicaca-help-land")))
             case _:
                 return Stay()
+
+    def again(self) -> Step:
+        """Read the land anew: what was put right by hand is given up."""
+        return Replace(LandReading(self.desk, self.game, self.book, self.players, self.take))
 
     def in_sight(self) -> object:
         return self.found.text

@@ -1,6 +1,7 @@
 """`tableside wheel`: the digital Pachamama wheel alone."""
 
 import argparse
+import io
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
     from companion.screens.screen import Quit, Stack
     from companion.system.display import open_display
     from companion.system.settings import parse_pins
+    from companion.system.writing import write_result
     from engines.tiwanaku.rules.opening import parse_name
     from engines.tiwanaku.scenario.grading import Level
     from engines.tiwanaku.scenario.scenario import check_scenario
@@ -92,7 +94,9 @@ def run(arguments: argparse.Namespace) -> int:
             surface = pygame.Surface(look.size)
             screen.draw(surface, look)
             try:
-                pygame.image.save(surface, arguments.picture)
+                picture = io.BytesIO()
+                pygame.image.save(surface, picture, arguments.picture.name)
+                write_result(arguments.picture, picture.getvalue())
             except (OSError, pygame.error) as error:
                 facts = {"file": str(arguments.picture), "why": str(error)}
                 raise Mistake(words.say("file-unwritable", **facts)) from None

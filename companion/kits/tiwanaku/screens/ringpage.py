@@ -190,10 +190,10 @@ class RingPage(Screen, ABC):
 
     def window_share(self) -> int:
         """Give how much of the height the window takes, in hundredths."""
-        return 68
+        return 60
 
     def draw_below(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         """Draw the sentence under the window."""
-        ink = look.theme.text
-        said = self.said_below()
-        lettering.put_block(surface, said, area, look.question, look.name, ink, "bold", "centre")
+        size, ink, said = look.question, look.theme.text, self.said_below()
+        matters = lettering.Role.QUESTION
+        lettering.put_block(surface, said, area, size, size, ink, "bold", "centre", matters)

@@ -177,3 +177,21 @@ titania-place-fog = Fog: its tile is turned
 titania-place-sea = Open sea, nothing there
 titania-place-crane = Crane: up to +{ $points } with your shells
 titania-place-point = A secret point tile
+
+# The top strip: which ships will end the period.
+titania-progress-blue = { $count ->
+    [one] 1 blue ship left
+   *[other] { $count } blue ships left
+}
+titania-progress-yellow = { $count ->
+    [one] 1 yellow ship left
+   *[other] { $count } yellow ships left
+}
+titania-progress-red = { $count ->
+    [one] 1 red ship left
+   *[other] { $count } red ships left
+}
+titania-progress-ships = { $count ->
+    [one] at least 1 ship a colour
+   *[other] at least { $count } ships a colour
+}

@@ -180,3 +180,21 @@ titania-place-fog = Brume : on retourne son jeton
 titania-place-sea = Mer libre, rien à gagner
 titania-place-crane = Grue : jusqu'à +{ $points } avec tes coquillages
 titania-place-point = Un jeton de points secret
+
+# En haut : quels bateaux finiront la période.
+titania-progress-blue = { $count ->
+    [one] encore 1 bateau bleu
+   *[other] encore { $count } bateaux bleus
+}
+titania-progress-yellow = { $count ->
+    [one] encore 1 bateau jaune
+   *[other] encore { $count } bateaux jaunes
+}
+titania-progress-red = { $count ->
+    [one] encore 1 bateau rouge
+   *[other] encore { $count } bateaux rouges
+}
+titania-progress-ships = { $count ->
+    [one] au moins 1 bateau par couleur
+   *[other] au moins { $count } bateaux par couleur
+}

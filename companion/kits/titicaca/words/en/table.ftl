@@ -296,3 +296,4 @@ titicaca-land-whole = One land: { $lakes } lakes, { $terrains } terrains. Right?
 titicaca-help-land =
     Mix the tiles, lay them face down in one piece, turn them up where they lie. The camera reads all of them at once, however the land is turned.
     What is missing, there twice, askew or apart is said; the picture shows what was read. OK takes the land, and it is kept by a name: another time it can be laid again.
+    What was read wrongly, or has lost its sticker, "Correct" puts right: choose the tile, its place, its turn.

@@ -296,3 +296,4 @@ titicaca-land-whole = Un territoire : { $lakes } lacs, { $terrains } terrains. C
 titicaca-help-land =
     Mélange les tuiles, pose-les face cachée d’un seul tenant, retourne-les sur place. La caméra les lit toutes à la fois, quel que soit l’angle du territoire.
     Ce qui manque, est en double, de travers ou à part est dit ; l’image montre ce qui a été lu. OK prend le territoire, et il est gardé sous un nom : une autre fois, on peut le reposer.
+    Ce qui est mal lu, ou a perdu son étiquette, se règle avec « Corriger » : choisis la tuile, sa place, son sens.

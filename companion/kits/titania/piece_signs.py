@@ -1,0 +1,71 @@
+"""Titania's pieces as small pictures without letters: beside sentences and on the window's table.
+
+Whoever asks for them has no language; ships have stripes instead, few or many.
+"""
+
+import pygame
+
+from companion.drawing import lettering, shapes
+from companion.drawing.look import Badge
+from companion.kits.titania import ground, signs
+from companion.kits.titania.pieces import Pieces
+from engines.titania.pieces import Card, Colour, Kind, Reward
+from engines.titania.state import State
+
+
+def piece_picture(
+    pieces: Pieces, payload: str, side: int, state: State, badges: tuple[Badge, ...]
+) -> pygame.Surface | None:
+    """Give the picture of a tagged piece as it lies on the table, face up."""
+    kind, shows = pieces.kind(payload), pieces.shows(payload)
+    match kind:
+        case "fog":
+            return fog_tile(side, Reward(shows))
+        case "point":
+            return point_tile(side, int(shows))
+        case _:
+            return piece_sign(pieces.alike(payload), side, state)
+
+
+def piece_sign(name: str, side: int, state: State) -> pygame.Surface | None:
+    """Give what stands for pieces of a name where their codes are too small to be told apart."""
+    kind, _, shows = name.partition("-")
+    match kind:
+        case "ship":
+            return signs.ship(side, Colour(shows))
+        case "card":
+            return signs.card((side * 2 // 3, side), Card(shows))
+        case "point":
+            return signs.lozenge(side)
+        case _:
+            return None
+
+
+def point_tile(side: int, value: int) -> pygame.Surface:
+    """Give a point tile with its number."""
+
+    def paint(large: pygame.Surface, scale: int) -> None:
+        n = large.get_width()
+        large.blit(signs.lozenge(n), (0, 0))
+        figure = lettering.set_line(str(value), n // 2, signs.INK, "bold")
+        large.blit(figure, figure.get_rect(center=(n // 2, n // 2)))
+
+    return shapes.smooth(("titania point tile", value), (side, side), paint)
+
+
+def fog_tile(side: int, shows: Reward) -> pygame.Surface:
+    """Give a round fog tile with what it gives."""
+
+    def paint(large: pygame.Surface, scale: int) -> None:
+        n = large.get_width()
+        pygame.draw.circle(large, ground.TILE, (n / 2, n / 2), n / 2)
+        pygame.draw.circle(large, ground.FOG, (n / 2, n / 2), n / 2, max(2, n // 20))
+        is_counted = shows.kind not in (Kind.EACH, Kind.SHIP)
+        sign = signs.reward(n // 2, shows, signs.INK)
+        middle = n * 0.36 if is_counted else n / 2
+        large.blit(sign, sign.get_rect(center=(round(middle), n // 2)))
+        if is_counted:
+            figure = lettering.set_line(str(shows.amount), n // 2, signs.INK, "bold")
+            large.blit(figure, figure.get_rect(center=(round(n * 0.72), n // 2)))
+
+    return shapes.smooth(("titania fog tile", shows), (side, side), paint)

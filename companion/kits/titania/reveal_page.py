@@ -1,0 +1,188 @@
+"""The end, tile by tile: point tiles are turned up one by one, and the order of players moves."""
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from companion.drawing import lettering, shapes
+from companion.drawing.lettering import Role
+from companion.drawing.look import Look
+from companion.kits.own_page import OwnPage
+from companion.kits.titania import signs
+from companion.screens import layout
+from companion.screens.choosing import ChoosingScreen
+from companion.screens.pages import TextPage
+from companion.screens.screen import Pop, Push, Stay, Step
+from companion.screens.strip import Saying, Strip, arrange, draw_answer, draw_strip
+from engines.contract import Seat
+from engines.titania.ending import seat_to_reveal
+from engines.titania.state import Prince, RevealTiles, State
+from hardware.values import Button
+
+
+def reveal_page() -> OwnPage:
+    """Give the page that stands in front while point tiles are turned up."""
+    return OwnPage(open=RevealPage, said_meanwhile="titania-reveal-waits", accompanies=is_revealing)
+
+
+def is_revealing(state: State) -> bool:
+    """Tell whether the game is over but for the point tiles."""
+    return not state.over and isinstance(state.question, RevealTiles)
+
+
+def standing(princes: Sequence[Prince]) -> list[tuple[int, Seat]]:
+    """Give rank and seat of everybody, the best first; who has as many points shares a rank."""
+    order = sorted(range(len(princes)), key=lambda seat: -princes[seat].points)
+    points = [prince.points for prince in princes]
+    return [(1 + sum(other > points[seat] for other in points), seat) for seat in order]
+
+
+class RevealPage(ChoosingScreen):
+    """A row for each player: rank, tiles as they are turned up, points; below, what is asked."""
+
+    name = "titania-reveal"
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        state: State = self.play.state
+        return state
+
+    def title(self) -> str:
+        return self.words.say("titania-reveal-title")
+
+    def legend(self) -> Mapping[Button, str]:
+        play, say = self.play, self.words.say
+        legend = {Button.HELP: say("button-help"), **self.choosing_legend()}
+        if not play.session.check_undo():
+            legend[Button.UNDO] = say("button-undo")
+        if Button.BACK not in legend:
+            read = "button-misread" if play.is_by_camera else "button-not-so"
+            legend[Button.BACK] = say(read if play.can_reject else "titania-reveal-board")
+        return legend
+
+    def press(self, button: Button) -> Step:
+        play = self.play
+        match button:
+            case Button.LEFT:
+                self.go(-1)
+            case Button.RIGHT:
+                self.go(1)
+            case Button.OK:
+                self.take()
+            case Button.BACK if Button.BACK in self.choosing_legend() or play.can_reject:
+                self.go_back()
+            case Button.BACK:
+                self.is_put_by = True
+                return Pop()
+            case Button.UNDO:
+                play.undo()
+            case Button.HELP:
+                say = self.words.say
+                return Push(TextPage(say, say("button-help"), say("titania-reveal-help")))
+        return self.wish()
+
+    def update(self, seconds: float) -> None:
+        self.renew_cursor()
+
+    def wish(self) -> Step:
+        is_due = is_revealing(self.state) and self.play.asking.page is None
+        return Stay() if is_due else Pop()
+
+    def touch(self, at: tuple[int, int]) -> Step:
+        return Stay()
+
+    def said(self) -> str:
+        """Say what is wrong on the table, or whose tile is turned next."""
+        play = self.play
+        if play.is_complaining:
+            wrong = next(map(self.phrases.correction, play.corrections), "")
+            return self.phrases.news(play.news) or wrong
+        seat = seat_to_reveal(self.state)
+        if seat is None:
+            return ""
+        prince, player = self.state.princes[seat], play.session.players[seat]
+        left = prince.tiles - len(prince.revealed)
+        return self.words.say("titania-reveal-next", player=player, count=left)
+
+    def text(self) -> Sequence[str]:
+        rows = [
+            f"{rank}. {self.play.session.players[seat]} {self.state.princes[seat].points}"
+            for rank, seat in standing(self.state.princes)
+        ]
+        return (*super().text(), self.said(), *self.choices(), *rows)
+
+    def strip(self, look: Look) -> Strip:
+        """Give the bottom strip: what is asked, and the value under the cursor."""
+        width = layout.zones(look).question.width
+        return arrange(Saying(self.said(), answer=self.chosen_name()), look, width)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        strip = self.strip(look)
+        zones = layout.zones(look, strip.height)
+        draw_strip(surface, look, strip, zones.question.topleft, look.theme.text)
+        if strip.answer_place is not None:
+            place = strip.answer_place.move(zones.question.topleft)
+            draw_answer(surface, look, place, self.chosen_name(), others=len(self.values) > 1)
+        area = zones.board.union(zones.scores)
+        ranks = standing(self.state.princes)
+        each = min(area.height // len(ranks), look.score * 2)
+        for number, (rank, seat) in enumerate(ranks):
+            row = pygame.Rect(area.left, area.top + number * each, area.width, each)
+            self.draw_row(surface, look, row.inflate(0, -look.margin // 2), rank, seat)
+
+    def draw_row(
+        self, surface: pygame.Surface, look: Look, row: pygame.Rect, rank: int, seat: Seat
+    ) -> None:
+        """Draw one player; the one whose tiles are turned up is framed."""
+        theme, prince = look.theme, self.state.princes[seat]
+        pygame.draw.rect(surface, theme.panel, row, border_radius=look.margin // 3)
+        if seat == seat_to_reveal(self.state):
+            shapes.draw_frame(surface, row, theme.gold, max(2, look.height // 180))
+        left, middle = row.left + look.margin, row.centery
+        spot = lettering.put_line(
+            surface, f"{rank}.", (left, middle), look.name, theme.quiet, "bold", role=Role.NAME
+        )
+        sign = shapes.badge(self.badges[seat], look.name)
+        place = surface.blit(sign, sign.get_rect(midleft=(spot.right + look.margin, middle)))
+        left = place.right + look.margin // 2
+        room = row.left + row.width * 2 // 5 - left
+        name = lettering.shorten(self.play.session.players[seat], look.name, room, "bold")
+        lettering.put_line(
+            surface, name, (left, middle), look.name, theme.text, "bold", role=Role.NAME
+        )
+        score = (row.right - look.margin, middle)
+        figure = lettering.put_line(
+            surface, str(prince.points), score, look.score, theme.text, "bold", "right", Role.SCORE
+        )
+        tiles = pygame.Rect(row.left + row.width * 2 // 5, row.top, 0, row.height)
+        tiles.width = figure.left - look.margin - tiles.left
+        draw_tiles(surface, tiles.inflate(-look.margin, -look.margin // 2), prince, look)
+
+
+def draw_tiles(surface: pygame.Surface, area: pygame.Rect, prince: Prince, look: Look) -> None:
+    """Draw a player's tiles, as large as all fit: first those turned up, then those still secret.
+
+    A tile as small as its figure can be read has a second row.
+    """
+    if not prince.tiles:
+        return
+    least = look.small * 3 // 2
+    lines = 1 if area.width // prince.tiles >= least or area.height < 2 * least else 2
+    columns = -(-prince.tiles // lines)
+    side = min(area.height // lines, area.width // columns)
+    for number in range(prince.tiles):
+        row, column = divmod(number, columns)
+        middle = (area.left + column * side + side // 2, area.centery)
+        middle = (middle[0], middle[1] + round((row - (lines - 1) / 2) * side))
+        is_open = number < len(prince.revealed)
+        tile = signs.lozenge(side - 2)
+        if not is_open:
+            tile = tile.copy()
+            tile.set_alpha(110)
+        surface.blit(tile, tile.get_rect(center=middle))
+        if is_open:
+            size = max(look.small, side // 2)
+            figure = str(prince.revealed[number])
+            lettering.put_line(surface, figure, middle, size, signs.INK, "bold", "centre")
