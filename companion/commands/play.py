@@ -2,7 +2,7 @@
 
 import argparse
 import faulthandler
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -18,6 +18,9 @@ from companion.system.errors import Mistake, UsageMistake, warn
 from companion.system.settings import PARSERS
 from companion.words import Words
 from engines.contract import Setup, check_setup
+
+if TYPE_CHECKING:
+    from companion.screens.desk import Desk
 
 SIMULATED: Final = "sim:"
 
@@ -121,7 +124,15 @@ def run(arguments: argparse.Namespace) -> int:
     if desk.is_off_wanted:
         # Only now: every game is safe and the file of games is closed.
         power_off(around.words)
-    return 0
+    return ended(desk)
+
+
+def ended(desk: "Desk") -> int:
+    """Give the exit code, or begin again where a backup was brought back."""
+    from companion.system.power import start_again
+
+    desk.store.close()
+    return start_again() if desk.is_again_wanted else 0
 
 
 def keep_last_copy(store: Store) -> None:

@@ -3,7 +3,7 @@
 import os
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Final
@@ -97,7 +97,7 @@ def backup_name(seconds: float, local: Callable[[float], tuple[int, ...]], mark:
     return f"tableside-{mark}{moment}{SUFFIX}"
 
 
-def find_backups(folders: tuple[Path, ...]) -> list[Path]:
+def find_backups(folders: Sequence[Path]) -> list[Path]:
     """Give the backups in some folders, by their names the newest first in each."""
     found: list[Path] = []
     for folder in folders:

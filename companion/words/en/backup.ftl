@@ -30,7 +30,9 @@ backup-to-here = Save in this device
 backup-saving = Saving. Leave the stick in.
 backup-saved = Saved: { $file }. If it is on a stick, you can take the stick out now.
 backup-bring-back = Bring back { $name }
-backup-help = Saving writes one file with all games, players, settings, discs, lands and your boxes. Keep it somewhere else than this device. Bringing one back puts it in the place of what is here now. What is here now is kept as a backup of its own first, so you can undo it: bring that one back.
+backup-help =
+    Saving writes one file with all games, players, settings, discs, lands and your boxes. Keep it somewhere else than this device.
+    Bringing one back puts it in the place of what is here now. What is here now is kept as a backup of its own first, so you can undo it: bring that one back.
 restore-title = Bring back a backup?
 restore-ask = { $name }, made { $when }. It takes the place of all games, players and settings of now. What is here now is kept as a backup first.
 restore-no = No, leave everything as it is

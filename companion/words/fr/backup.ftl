@@ -30,7 +30,9 @@ backup-to-here = Enregistrer dans l’appareil
 backup-saving = Enregistrement en cours. Laisse la clé branchée.
 backup-saved = C’est enregistré : { $file }. Si c’est sur une clé, tu peux la retirer maintenant.
 backup-bring-back = Rétablir { $name }
-backup-help = Enregistrer écrit un seul fichier avec toutes les parties, les joueurs, les réglages, les disques, les terres et tes boîtes. Garde-le ailleurs que sur cet appareil. En rétablir un le met à la place de ce qui est ici. Ce qui est ici est d’abord gardé comme une sauvegarde à part : pour revenir en arrière, rétablis celle-là.
+backup-help =
+    Enregistrer écrit un seul fichier avec toutes les parties, les joueurs, les réglages, les disques, les terres et tes boîtes. Garde-le ailleurs que sur cet appareil.
+    En rétablir un le met à la place de ce qui est ici. Ce qui est ici est d’abord gardé comme une sauvegarde à part : pour revenir en arrière, rétablis celle-là.
 restore-title = Rétablir une sauvegarde ?
 restore-ask = { $name }, faite { $when }. Elle prend la place de toutes les parties, joueurs et réglages actuels. Ce qui est ici est d’abord gardé comme une sauvegarde.
 restore-no = Non, tout laisser tel quel
