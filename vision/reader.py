@@ -37,6 +37,10 @@ ENLARGED: Final = 5.0
 ZBAR_PIXELS: Final = 3_000_000
 """zbar needs half a second for twelve million pixels: whole pictures are shrunk to this for it."""
 LONGEST_TEXT: Final = 8000
+CROWDED: Final = 24
+"""Codes from which zxing-cpp may leave out others, the largest first: it weighs so many finder
+patterns and no more. The mat's tags are the largest, and without them there is no table.
+"""
 
 
 class Stranger(msgspec.Struct, frozen=True):
@@ -87,6 +91,7 @@ class Reader:
                 f"{name} is missing" for source, name in names.items() if source not in here
             )
         self._search = Search(payloads, letters, sizes_mm)
+        self._mat = frozenset(one for one in payloads if one.startswith(tags.MAT))
 
     def __repr__(self) -> str:
         names = ", ".join(backend.source.value for backend in self._backends) or "no QR library"
@@ -132,7 +137,7 @@ class Reader:
         return [_shifted(one, left, top) for one in self._read_whole(part)]
 
     def _read_whole(self, pixels: Pixels) -> list[Sighting | Stranger]:
-        decoded = self._decode(pixels)
+        decoded = self._decode_crowd(pixels)
         known = _corner_array([one.corners for one in decoded])
         ours = [one for one in decoded if tags.decode_payload(one.text)]
         sized = [one for one in ours if not one.text.startswith(tags.MAT)]
@@ -146,6 +151,16 @@ class Reader:
         ]
         ours += [one for one in more if tags.decode_payload(one.text)]
         return [*_refined(pixels, ours), *map(_sighting, result.found), *strangers]
+
+    def _decode_crowd(self, pixels: Pixels) -> list[Decoded]:
+        """Decode the whole picture; where a crowd hides a mat tag, once more without the crowd."""
+        decoded = self._decode(pixels)
+        if len(decoded) < CROWDED or self._mat <= {one.text for one in decoded}:
+            return decoded
+        cleared = pixels.copy()
+        for one in decoded:
+            cv2.fillConvexPoly(cleared, np.array(one.corners).round().astype(np.int32), 255)
+        return decoded + self._decode(cleared)
 
     def _decode(self, pixels: Pixels) -> list[Decoded]:
         """Let the best library that is here look at the whole picture."""

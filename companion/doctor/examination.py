@@ -19,7 +19,7 @@ from companion.doctor.owner import (
     check_settings,
 )
 from companion.doctor.packages import PACKAGES, check_packages, check_python, find_version
-from companion.doctor.places import check_folder, check_overlay, check_service
+from companion.doctor.places import check_folder, check_overlay, check_private, check_service
 from companion.doctor.power import check_power
 from companion.doctor.rights import check_groups, wanted_groups
 from companion.doctor.screen import (
@@ -96,6 +96,7 @@ def checks(patient: Patient, ask: Ask = ask_probe) -> list[Check]:
         ),
         Check(About.BOXES, lambda: check_boxes(boxes, words)),
         Check(About.FOLDER, lambda: check_folder(folder)),
+        Check(About.FOLDER, lambda: check_private(state_folder())),
         Check(About.OVERLAY, lambda: survive(folder)),
         Check(About.STORE, lambda: check_store(patient.store, words)),
         Check(About.SERVICE, lambda: check_service(folder, SERVICE)),

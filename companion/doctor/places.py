@@ -10,6 +10,8 @@ from typing import Final
 import msgspec
 
 from companion.doctor.finding import About, Finding, attention, broken, fine
+from companion.system.privacy import open_to_others
+from engines.contract import Fact
 
 LITTLE_ROOM: Final = 200_000_000
 NO_ROOM: Final = 20_000_000
@@ -78,6 +80,15 @@ def check_folder(folder: Path, free: Callable[[Path], int] = free_bytes) -> list
     if left < LITTLE_ROOM:
         return [attention(About.FOLDER, "folder-little-room", **facts)]
     return [fine(About.FOLDER, "folder", **facts)]
+
+
+def check_private(folder: Path) -> list[Finding]:
+    """Tell what of ours somebody else on this machine may read; a start shuts what it can."""
+    found = open_to_others(folder)
+    if not found:
+        return []
+    facts: dict[str, Fact] = {"count": len(found), "file": str(found[0])}
+    return [attention(About.FOLDER, "folder-open", **facts)]
 
 
 def nearest(folder: Path) -> Path:

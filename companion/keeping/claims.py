@@ -24,7 +24,7 @@ class Claims:
     """The claims of one program on the games of one store."""
 
     def __init__(self, store: Path, words: Words) -> None:
-        self.path, self.words = store.with_name(f"{store.name}.lock"), words
+        self.path, self.words = Path(f"{store}.lock"), words
         self._file: int | None = None
 
     def __repr__(self) -> str:

@@ -17,7 +17,7 @@ from companion.words import Words
 
 def copy_of(path: Path) -> Path:
     """Give the place of the copy of a store."""
-    return path.with_name(f"{path.name}.copy")
+    return Path(f"{path}.copy")
 
 
 def keep_copy(path: Path, words: Words, patience: float = 5.0) -> bool:

@@ -23,6 +23,9 @@ MAGIC: Final = b"SQLite format 3\x00"
 ROLLBACK: Final = b"\x01\x01"
 """The two bytes that say which journal the file is used with; ours never has another."""
 
+_NO_VERSION: Final = 1000
+"""Versions are counted one by one: from here on it is a number that was torn."""
+
 
 def open_database(path: Path, words: Words, patience: float) -> sqlite3.Connection:
     """Open an existing store and make sure that it is one, whole and of our time; changes nothing.
@@ -151,9 +154,9 @@ def check_ours(connection: sqlite3.Connection, path: Path, words: Words) -> None
     version = version_of(connection)
     if application != APPLICATION_ID:
         raise Damage(FOREIGN)
-    if version > VERSION:
+    if VERSION < version < _NO_VERSION:
         raise Mistake(words.say("store-newer", file=str(path), version=version, known=VERSION))
-    if version < 1:
+    if not 1 <= version <= VERSION:
         raise Damage("beginning")
     check_schema(connection, version)
     (finding, *_), *_ = connection.execute("PRAGMA quick_check(1)").fetchall()

@@ -82,9 +82,10 @@ class Store(Closing):
         with explained(self.path, self.words):
             if not self._is_there():
                 return
-            for suffix in ("", "-journal", ".lock", ".copy"):
-                mend_rights(self.path.with_name(f"{self.path.name}{suffix}"))
             database = open_database(self.path, self.words, self._patience)
+            # Only now: what was named may be somebody else's file, or a folder.
+            for suffix in ("", "-journal", ".lock", ".copy"):
+                mend_rights(Path(f"{self.path}{suffix}"))
             try:
                 check_rows(database, entries=False)
             except BaseException:

@@ -77,8 +77,7 @@ class RescuePage(ListPage):
             return f"{why} {self._coming}"
         if self.found is None:
             return f"{why} {say('rescue-looking')}"
-        aside = say("rescue-aside", name=self.found.aside.name)
-        return f"{why} {describe(self.found, self.desk.words)} {aside}"
+        return f"{why} {describe(self.found, self.desk.words)} {say('rescue-aside')}"
 
     def list_rows(self) -> list[Row]:
         """Give the ways to go on; to leave everything is the first, a stray OK changes nothing."""

@@ -8,6 +8,7 @@ from companion.kits.compact_player import anywhere
 from companion.kits.registry import kit_for
 from companion.kits.simulation_part import Player
 from companion.simulated.dealer import Dealer
+from companion.simulated.steps import next_run
 from engines.contract import TABLE, Action
 
 LONGEST: Final = 20_000
@@ -21,10 +22,14 @@ def play_on(
 
     Without a player the game's own plays.
     """
-    dealer = Dealer(seed)
-    player = player or kit_for(session.game).simulation.player(seed, anywhere)
+    dealer, kit = Dealer(seed), kit_for(session.game)
+    player = player or kit.simulation.player(seed, anywhere)
     while seats := session.to_move:
         if len(session.actions) >= LONGEST:
             raise RuntimeError(f"expected an end within {LONGEST} actions, got none: {session!r}")
+        if len(seats) > 1:
+            # What several do at the same time is kept whole or not at all: fists open together.
+            yield session.apply(*next_run(session, kit.table, dealer, player.choose))
+            continue
         action = dealer.deal(session) if seats == (TABLE,) else player.choose(session)
         yield session.apply(action)

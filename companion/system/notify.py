@@ -29,8 +29,7 @@ class ServiceManager:
     def ready(self) -> None:
         """Say once that the first picture is on the screen."""
         if not self._ready:
-            self._ready = True
-            self._send("READY=1")
+            self._ready = self._send("READY=1")
 
     def alive(self, now: float, camera: int | None = None) -> None:
         """Feed the watchdog when it is time; to be called once in each round of the loop.
@@ -44,17 +43,22 @@ class ServiceManager:
             return
         if camera is not None and camera == self._camera:
             return
-        self._fed_at, self._camera = now, -1 if camera is None else camera
-        self._send("WATCHDOG=1")
+        if self._send("WATCHDOG=1"):
+            self._fed_at, self._camera = now, -1 if camera is None else camera
 
     def stopping(self) -> None:
         """Say that the loop has ended: closing down is not to be taken for being stuck."""
         self._send("STOPPING=1")
 
-    def _send(self, words: str) -> None:
+    def _send(self, words: str) -> bool:
+        """Tell whether it was said: the loop never waits for a manager that is slow to listen."""
         if not self.address:
-            return
+            return True
         # A leading @ means the abstract namespace, which sockets write as a zero byte.
         address = "\0" + self.address[1:] if self.address.startswith("@") else self.address
         with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as out:
-            out.sendto(words.encode(), address)
+            try:
+                out.sendto(words.encode(), socket.MSG_DONTWAIT, address)
+            except BlockingIOError:
+                return False
+        return True

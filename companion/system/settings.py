@@ -139,7 +139,7 @@ SIMULATED: Final = "sim:"
 PIN_NAMES: Final = (
     "left", "right", "ok", "back", "undo", "help", "lamp_yes", "lamp_no", "lamp_ask", "buzzer",
 )  # fmt: skip
-_PIN: Final = re.compile("0*(1?[0-9]|2[0-7])")
+_PIN: Final = re.compile("0{0,2}(1?[0-9]|2[0-7])")
 PIN_FORMS: Final = ", ".join(f"{name}=0…27" for name in PIN_NAMES)
 
 

@@ -21,6 +21,7 @@ DONE = (
     "history import x.jsonl",
     "backup b.tableside --json",
     "restore b.tableside --yes --json",
+    "history --store games.sqlite rescue --json",
     "replay x.jsonl --json",
     "legal x.jsonl",
     "data taluva --table --check mine.toml --json",

@@ -2,6 +2,11 @@
 
 import json
 import math
+import tempfile
+import zlib
+from base64 import b85encode
+from contextlib import suppress
+from pathlib import Path
 
 import msgspec
 from reader_list import attacks
@@ -13,7 +18,7 @@ from companion.keeping.people import People, Person
 from companion.kits.box_draft import BoxDraft
 from companion.kits.titicaca.lands import keep_land, kept_lands
 from companion.kits.tiwanaku.pachamama.discs import DiscShelf, UnreadableDraft
-from companion.kits.tiwanaku.pachamama.scenario_stock import ScenarioStock, pack, unpack
+from companion.kits.tiwanaku.pachamama.scenario_stock import ScenarioStock, unpack
 from companion.kits.tiwanaku.pachamama.scenario_text import format_rows
 from companion.kits.tiwanaku.pachamama.solving import ready_solvers
 from companion.plugins.plugin import load
@@ -26,6 +31,7 @@ from companion.seeing.calibration import (
     load_calibration,
 )
 from companion.system.folders import people_path, state_folder
+from companion.system.sealing import KEY_NAME, Seal, WrongSeal, device_seal, open_sealed
 from companion.words import Language, Words
 from engines.tiwanaku.rules.opening import parse_name
 from engines.tiwanaku.scenario.disccode import format_disc
@@ -173,12 +179,13 @@ def disc_texts():
     "disc-file",
     disc_texts,
     "companion.kits.tiwanaku.pachamama.discs:_read",
-    "companion.kits.tiwanaku.pachamama.discs:discs",
 )
 def discs_are_listed_and_can_be_deleted(data, home):
     folder = DiscShelf().folder
     put(folder / "0123456789abcdef.disc", data)
     DiscShelf().save("Whole", SCENARIOS[0])
+    # A whole one of before the device's key is sealed by the first look, and only by that.
+    DiscShelf().discs()
     before = lying(folder)
     said = both_tongues("scenario", "discs")
     if said.code or "Whole" not in said.out:
@@ -221,7 +228,7 @@ def a_draft_well_sealed_but_senseless_is_told(data, home):
 
 
 def packed():
-    return tuple(pack(one) for one in SCENARIOS)
+    return tuple(b85encode(zlib.compress(format_rows(one).encode())) for one in SCENARIOS)
 
 
 @attacks(
@@ -236,8 +243,52 @@ def a_spoilt_stock_gives_what_its_name_promises(data, home):
         raise Harm("another scenario than any that was packed")
     stock = ScenarioStock(home / "scenarios")
     recipe = Recipe(SCENARIO_KINDS[0][0], SCENARIO_KINDS[0][1], 7)
-    put(stock.folder / format_code(recipe), data)
+    put(stock.folder / f"{format_code(recipe)}.scenario", data)
     stock.counts()
+    with stock.making(wait=False):
+        if any(format_code(recipe) in path.name for path in stock.folder.iterdir()):
+            raise Harm("a scenario lies under its code")
+
+
+KEY = Seal(b"k" * 32)
+INSIDE = (format_disc(SCENARIOS[0]).encode(), msgspec.msgpack.encode(EMPTY), b"")
+
+
+@attacks("sealed", lambda: tuple(KEY.close(one, "Disc 7") for one in INSIDE))
+def what_is_sealed_opens_as_it_was_or_not_at_all(data, home):
+    try:
+        content = KEY.open(data)
+    except WrongSeal:
+        content = INSIDE[0]
+    if content not in INSIDE:
+        raise Harm("another content than any that was sealed")
+    shelf, stock = DiscShelf(home / "discs"), ScenarioStock(home / "scenarios")
+    put(shelf.folder / "0123456789abcdef.disc", data)
+    put(stock.folder / "0123456789abcdef.scenario", data)
+    for disc in shelf.discs():
+        hold_shown(disc.name)
+    stock.counts()
+
+
+def keys():
+    with tempfile.TemporaryDirectory() as folder:
+        device_seal(Path(folder))
+        return ((Path(folder) / KEY_NAME).read_bytes(),)
+
+
+@attacks(
+    "device-key",
+    keys,
+    "companion.system.sealing:_read_key",
+    "companion.system.sealing:_make_key",
+)
+def a_spoilt_key_is_put_aside_and_seals_go_on(data, home):
+    put(home / KEY_NAME, data)
+    with suppress(WrongSeal):
+        open_sealed(home, KEY.close(b"x"))
+    if device_seal(home).open(device_seal(home).close(b"x")) != b"x":
+        raise Harm("what was sealed does not open")
+    still_there(home, data)
 
 
 def codes():

@@ -96,6 +96,7 @@ def attack_box(game, is_table):
         "companion.games.contents:own_data",
         "companion.doctor.owner:check_boxes",
         *reads,
+        share=0.6,
     )
     def box_is_used_or_told(data, home):
         from companion.doctor.owner import check_boxes

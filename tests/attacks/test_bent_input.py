@@ -24,7 +24,7 @@ MODULES = (
     record_attacks,
 )
 """Whose import registers the attacks."""
-FEW, MANY = 2, 400
+FEW, MANY = 2, 250
 """Inputs for each reader in the ordinary run and in the campaign."""
 MOST_MEMORY = 600_000
 """Kilobytes that a whole campaign may add to the process."""

@@ -42,6 +42,7 @@ OURS = {
     "companion.kits.tiwanaku.commands.scenario_odds:add_to": "a word of its help",
     "companion.kits.box_draft:load_content": "read and checked by own_data before",
     "companion.kits.box_writing": "compared and copied, never parsed",
+    "companion.drawing.lettering": "ships with a package",
     "companion.kits.rules_pages": "ships with the program",
     "companion.kits.ica.printing": "ships with the program",
     "companion.keeping.fingerprint": "contents that a game was built of before",

@@ -89,7 +89,7 @@ def draft(home, turn):
     DiscShelf(home / "discs").save_draft(empty)
 
 
-WRITERS = (people, settings, box_answers, box, land, calibration)
+WRITERS = (people, settings, box_answers, box, land, calibration, disc, draft)
 
 
 def found_in(home):

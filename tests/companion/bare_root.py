@@ -119,18 +119,25 @@ class Booted:
     def __init__(self, root: Path, first: int) -> None:
         self.root, self.first = root, first
 
-    def run(self, *command: str) -> str:
-        """Give what a command says in there."""
+    def run(self, *command: str, sure: bool = True) -> str:
+        """Give what a command says in there, which must end well unless it need not."""
         enter = ["nsenter", "--target", str(self.first), "--mount", "--pid", "--net", "--uts"]
         line = [*enter, "--ipc", "chroot", str(self.root), *command]
         ran = subprocess.run(
             line, env=CLEAN, capture_output=True, text=True, check=False, timeout=120
         )
+        # While the system starts nobody answers.
+        assert not sure or ran.returncode == 0, f"{command}: {ran.stderr}"
         return ran.stdout.strip()
+
+    def signal(self, name: str) -> None:
+        """Send the service a signal."""
+        self.run("systemctl", "kill", "--kill-who=main", f"--signal={name}", "tableside")
 
     def show(self, name: str) -> str:
         """Give a property of the service."""
-        return self.run("systemctl", "show", "tableside", "--value", "--property", name)
+        asked = ("systemctl", "show", "tableside", "--value", "--property", name)
+        return self.run(*asked, sure=False)
 
     def wait(self, name: str, *wanted: str) -> str:
         """Wait until a property of the service is one of those wanted."""
@@ -141,6 +148,15 @@ class Booted:
                 return found
             time.sleep(0.2)
         raise AssertionError(f"expected {name} to be {wanted}, got {found!r}\n{self.journal()}")
+
+    def wait_for_change(self, name: str) -> None:
+        """Wait until a property of the service is another."""
+        before = self.show(name)
+        for _ in range(300):
+            if self.show(name) != before:
+                return
+            time.sleep(0.2)
+        raise AssertionError(f"expected {name} to change, got {before!r}\n{self.journal()}")
 
     def journal(self) -> str:
         """Give what the service has said."""

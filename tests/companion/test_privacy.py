@@ -7,6 +7,7 @@ import zlib
 import msgspec
 import pytest
 
+from companion.doctor.places import check_private
 from companion.kits.tiwanaku.pachamama.discs import DiscShelf
 from companion.kits.tiwanaku.pachamama.scenario_stock import ScenarioStock
 from companion.kits.tiwanaku.pachamama.scenario_text import format_rows
@@ -19,6 +20,7 @@ from companion.system.sealing import (
     reseal,
     sealed_files,
 )
+from companion.words import Language, Words
 from engines.tiwanaku.scenario.disccode import format_disc
 from engines.tiwanaku.scenario.draft import Draft
 from engines.tiwanaku.scenario.grading import Level
@@ -85,6 +87,30 @@ def test_a_store_of_ones_own_is_shut_but_its_folder_is_left_alone(home, tablesid
     path.chmod(0o644)
     assert tableside("history", "--store", path).code == 0
     assert (mode(path), mode(folder)) == (0o600, 0o755)
+
+
+def test_a_folder_or_file_that_is_no_store_keeps_its_rights(home, tableside):
+    folder = home / "shared"
+    folder.mkdir()
+    file = folder / "letter.txt"
+    file.write_text("dear all")
+    for path, rights in ((file, 0o644), (folder, 0o755)):
+        path.chmod(rights)
+        assert tableside("history", "--store", path).code == 1
+        assert mode(path) == rights
+    assert mode(file) == 0o644
+
+
+def test_the_doctor_names_what_others_may_read(tmp_path):
+    folder = tmp_path / "state"
+    folder.mkdir(mode=0o700)
+    assert check_private(folder) == []
+    for name in ("a", "b"):
+        (folder / name).touch()
+        (folder / name).chmod(0o644)
+    (finding,) = check_private(folder)
+    said = Words(Language.ENGLISH).say(f"doctor-{finding.slug}", **finding.facts)
+    assert f"may read {folder / 'a'} and more (2): a running" in said
 
 
 # The key

@@ -1,16 +1,20 @@
 """With the cursor where a held stone belongs the screen says and shows what laying it comes to."""
 
 import pygame
+import pytest
 from ica_golden import new_game
 from ica_positions import GAME, position, tile
 from test_ica_golden import recorded
 
+from companion.drawing.lettering import Sheet
 from companion.drawing.look import BADGES, DARK, Look
 from companion.keeping.session import Session
 from companion.kits.board_picture import Marks, draw_board
+from companion.kits.ica.chart import BoardChart
 from companion.kits.ica.kit import ica_kit
 from companion.kits.ica.naming import Names
 from companion.kits.ica.outlook import Outlook
+from companion.kits.ica.strip import draw_strip
 from companion.playing.play import Play
 from companion.screens.tablescreen import TableScreen
 from companion.words import Language, Words
@@ -79,6 +83,20 @@ def test_the_picture_shows_what_falls_and_where_it_goes() -> None:
     assert without[0] != under[0]
     assert without[1] != under[1]
     assert drawn(Move(0, (3, 8))) == without
+
+
+@pytest.mark.parametrize("wide", [300, 400, 480, 760])
+@pytest.mark.parametrize("points", [5, 9, 13])
+def test_the_number_of_points_stands_clear_of_the_seals(wide: int, points: int) -> None:
+    shown = []
+    for gone in ("", "r1 r2 r3 r4 r5 r6"):
+        state = position(LAB, gone=gone, researchers=((0, 5), (1, 7)), points=points)
+        sheet = Sheet((wide, 60))
+        strip = pygame.Rect(4, 0, wide - 8, 60)
+        draw_strip(sheet, BoardChart(40, 4, 60, 20, strip), state, Look(DARK, 800, 480))
+        (number,) = sheet.written
+        shown.append(pygame.image.tobytes(sheet.subsurface(number.place), "RGB"))
+    assert shown[0] == shown[1]
 
 
 def test_a_touched_tile_opens_its_reckoning_and_the_own_field_its_dangers() -> None:

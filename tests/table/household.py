@@ -28,11 +28,11 @@ from companion.screens.desk import Desk
 from companion.screens.menu import Menu
 from companion.screens.pages import ListPage
 from companion.screens.pause import open_table
+from companion.screens.rescuing import RescuePage
 from companion.screens.screen import Event, Screen
 from companion.screens.tablescreen import TableScreen
 from companion.simulated.exact import exact_snapshot
 from companion.system.device_settings import DeviceSettings
-from companion.system.errors import Mistake
 from companion.system.settings import read_layers, settings_of
 from companion.words import Words
 from engines.contract import Action, Setup
@@ -104,7 +104,7 @@ class Household:
         settings = settings_of(layers)
         words = Words(settings.language)
         self.complaints = tuple(words.say(one.slug, **one.facts) for one in complaints)
-        self.store = Store(self.store_file, words, GAMES, clock=self.tell_time)
+        self.store = Store(self.store_file, words, GAMES, clock=self.tell_time, bears_damage=True)
         self.desk = Desk(
             self.store,
             settings.language,
@@ -150,22 +150,28 @@ class Household:
         left.rename(self.folder)
         self.start()
 
-    def try_with_store(self, spoilt: bytes) -> None:
-        """Start on a spoilt store: it opens or says what is wrong. Then the good one is back."""
+    def try_with_store(self, spoilt: bytes) -> dict[int, list[LogRow]]:
+        """Start on a spoilt store, give what can be saved of it, and put the good one back."""
         self.store.close()
         good = self.store_file.read_bytes()
         self.store_file.write_bytes(spoilt)
-        try:
-            self.start()
-            self.store.games()
-        except Mistake:
+        self.start()
+        if self.store.damage is not None:
             self.counts["stores refused"] += 1
-        finally:
-            self.store.close()
+            self.choose(0)
+            page = self.front
+            assert isinstance(page, RescuePage)
+            page.finish()
+            self.turn()
+            self.choose(1)
+            self.go_home()
+        saved = self.rows() if self.store.is_kept else {}
+        self.store.close()
         for file in self.folder.glob(f"{STORE}*"):
             file.unlink()
         self.store_file.write_bytes(good)
         self.start()
+        return saved
 
     def close(self) -> None:
         self.store.close()
@@ -233,6 +239,7 @@ class Household:
         if self.app.needs_drawing():
             self.sheet = Sheet(self.size)
             self.app.draw(self.sheet)
+            self.counts["pictures drawn"] += 1
 
     def lines(self) -> list[str]:
         """Read what is drawn on the display."""

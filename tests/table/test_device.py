@@ -86,6 +86,17 @@ def test_a_camera_that_is_gone_still_answers_and_one_that_hangs_does_not() -> No
     watcher.close()
 
 
+def test_a_manager_that_does_not_listen_never_holds_the_loop_up(
+    journal: "socket.socket", tmp_path: Path
+) -> None:
+    manager = ServiceManager(str(tmp_path / "notify"), {"WATCHDOG_USEC": "4000000"})
+    for second in range(5000):
+        manager.alive(float(second))
+    assert heard(journal) < 5000
+    manager.alive(5000.0)
+    assert heard(journal) == 1
+
+
 @pytest.mark.parametrize("environment", [{}, {"WATCHDOG_USEC": "soon"}])
 def test_where_nobody_watches_nothing_is_fed(
     journal: "socket.socket", tmp_path: Path, environment: dict[str, str]

@@ -11,10 +11,12 @@ from companion.simulated.through_camera import CameraGame, Conditions
 from engines.contract import TABLE, Setup
 from engines.titania.actions import Flip, Play, Reveal, Ship
 from hardware.camera_model import Resolution
+from hardware.pieces import Lamp, Light
 from hardware.robot import Sloppiness
 
 NAMES = ("Anna", "Ben", "Clara", "David")
 SLOPPY = Sloppiness(0.8, 3.0)
+GLARE = Light(level=0.85, lamps=(Lamp(-120.0, 40.0, 1500.0, 70.0, 40.0),))
 
 
 def camera_game(seed: int, players: int, conditions: Conditions) -> CameraGame:
@@ -78,6 +80,22 @@ def test_whole_games_with_sloppy_hands_and_many_mistakes(players: int, has_token
     game = camera_game(20 + players, players, conditions)
     # Laid askew, a token may hide a corner of its neighbour's code: that is said until it is put.
     play(game, 2000, is_exact=False)
+    tally = game.tally
+    assert game.session.outcome is not None
+    assert tally.wrong == 0
+    assert tally.first_sight >= 0.99 * tally.moves, tally
+    assert tally.refused_rightly >= 0.95 * tally.illegal, tally.missed
+
+
+@pytest.mark.campaign
+def test_a_whole_game_under_a_lamp_with_a_camera_that_is_knocked() -> None:
+    game = camera_game(51, 3, Conditions(sloppiness=SLOPPY, light=GLARE, illegal_share=0.1))
+    for number, step in enumerate(game.play_on()):
+        if number % 40 == 20:
+            way = 1 if number % 80 == 20 else -1
+            game.camera.bump(4.0 * way, -3.0 * way, 0.7 * way)
+            game.settle()
+        assert step
     tally = game.tally
     assert game.session.outcome is not None
     assert tally.wrong == 0

@@ -328,6 +328,10 @@ def test_the_page_of_the_point_tiles_is_there_while_a_camera_leads(tmp_path: Pat
     play.carry_out((play.legal[-1],), by_camera=True)
     pilot.wait(0.1)
     assert len(play.session.actions) == len(before) + 1
+    heard = pilot.screen.spoken()
+    assert heard
+    assert heard in pilot.text
+    assert pilot.screen.spoken() == "", "each tile is told once"
     pilot.press(Button.BACK)
     assert play.session.actions == before, "it was misread, and never was"
     play.take(Unreadable("many-tiles"))

@@ -5,12 +5,19 @@ from pathlib import Path
 
 from pilot import Pilot
 
+from companion.doctor.bundle import Contents, bundle_files, last_game
+from companion.drawing.lettering import Sheet
+from companion.drawing.look import DARK, Look
 from companion.games.rules import GAMES
 from companion.keeping.record import format_record
 from companion.keeping.session import Session
 from companion.kits.registry import kit_for
 from companion.kits.titania.hidden_hands import HiddenHands
+from companion.screens.audit import AuditScreen
 from companion.screens.pause import open_table
+from companion.screens.seen import SeenScreen
+from companion.system.settings import Settings
+from companion.words import Language, Words
 from engines.contract import Setup
 from engines.titania.actions import Discard, Flip, Play, Reveal
 from engines.titania.pieces import CARD_TOTAL
@@ -48,12 +55,26 @@ def test_store_record_and_screen_tell_only_what_was_laid_open(tmp_path: Path) ->
     for at, tile in zip(game.board.fog, state.fog, strict=True):
         assert (tile.reward is None) == (at not in turned)
     assert not any(prince.revealed for prince in state.princes)
-    # The file on the disk holds no name of a card that nobody has laid down.
+    # Neither the file on the disk, nor a bundle for help, nor a page names a card nobody has laid.
     laid = {a.card.value for a in session.actions if isinstance(a, Play | Discard)}
     secret = {card.value for hand in hands.hands for card in +hand} - laid
     assert secret, "expected a card in a hand that nobody has played yet"
+    pilot.app.stack.screens.append(screen)
+    words = Words(Language.ENGLISH)
+    names = {words.say(f"titania-card-{card}").lower() for card in secret}
+    for page in (
+        screen,
+        AuditScreen(words, screen.play, screen.badges),
+        SeenScreen(pilot.app.desk),
+    ):
+        sheet = Sheet(pilot.size)
+        page.draw(sheet, Look(DARK, *pilot.size))
+        written = " ".join((*(line.text for line in sheet.written), screen.message()[0])).lower()
+        assert not [name for name in names if name in written], page.name
+    files = bundle_files((), Contents(Settings(), {}, last_game(pilot.store)), words)
     pilot.close()
-    stored = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    stored = b"".join(file.read_bytes() for file in tmp_path.iterdir()) + b"".join(files.values())
+    assert b'"card":' in files["game.jsonl"].replace(b'": "', b'":"')
     assert not [card for card in secret if f'"card":"{card}"'.encode() in stored]
     assert not any(isinstance(action, Reveal) for action in session.actions)
 

@@ -11,6 +11,7 @@ from companion.kits.registry import kit_for
 from companion.kits.titicaca.pieces import payload_of
 from companion.kits.titicaca.screens.bids import BidsPage
 from companion.playing.news import Verdict
+from companion.simulated.mishaps import Mishap
 from companion.simulated.through_camera import CameraGame, Conditions
 from companion.words import Language, Words
 from engines.contract import Setup
@@ -194,6 +195,22 @@ def test_whole_games_with_sloppy_hands_glare_and_mistakes(seed: int, players: in
     assert tally.refused_rightly >= 0.95 * tally.illegal, tally.missed
 
 
+def asked_for_a_temple() -> CameraGame:
+    """Give a table of two at lake 5 on whose points a hidden temple decides."""
+    game = GAMES["titicaca"]
+    kit = kit_for(game)
+    session = Session(game, Setup(NAMES[:2], dict(kit.view.fresh_options({}, 11, 2))))
+    player = kit.simulation.player(11, lambda cells: 0.0)
+    while session.state.phase is not Phase.REVEAL:
+        session.apply(player.choose(session))
+    table = CameraGame(session, 11)
+    table.play.asking.look_at_all()
+    table.lay_out_now()
+    while table.watcher.tracker.snapshot is None:
+        table.frame()
+    return table
+
+
 @pytest.mark.campaign
 def test_every_kind_of_mistake_happens_and_is_answered() -> None:
     kinds: Counter[str] = Counter()
@@ -203,4 +220,12 @@ def test_every_kind_of_mistake_happens_and_is_answered() -> None:
             pass
         assert game.tally.refused_rightly == game.tally.illegal, game.tally.missed
         kinds.update(game.tally.mistakes.keys())
+    # Temples are asked for in few positions: there each kind gets its turn.
+    game = asked_for_a_temple()
+    for _ in range(30):
+        if {"reveal", "nowhere"} <= set(game.tally.mistakes):
+            break
+        Mishap(game, game.session).happen()
+    assert game.tally.refused_rightly == game.tally.illegal, game.tally.missed
+    kinds.update(game.tally.mistakes.keys())
     assert set(kinds) == KINDS

@@ -1,6 +1,7 @@
 """Nobody can read a bid or a temple before it is shown: not in text, not in any encoding."""
 
 import copy
+import itertools
 import json
 import pickle
 import random
@@ -9,6 +10,9 @@ import msgspec
 import pytest
 from titicaca_positions import GAME, bidding, play, position, start
 
+from companion.games.rules import GAMES
+from companion.keeping.session import Session
+from companion.simulated.simulation import play_on
 from engines.contract import Setup
 from engines.titicaca.actions import Bid, Done, Reveal, Temple, Village
 from engines.titicaca.sealed import SealedBid, opened, seal
@@ -126,3 +130,12 @@ def test_the_order_of_entering_bids_leaves_no_trace():
     state = bidding(LAND, 2)
     assert play(state, Bid(0, 2), Bid(1, 1)) == play(state, Bid(1, 1), Bid(0, 2))
     assert play(state, Bid(0, 2), Bid(1, 1), Village(0, (0, 0)), Done(0)).turn == 1
+
+
+def test_a_simulated_game_keeps_the_bids_of_a_round_in_one_run():
+    session = Session(GAMES["titicaca"], Setup(("A", "B", "C")))
+    for step in itertools.islice(play_on(session, "fists"), 40):
+        bids = [action for action in step if isinstance(action, Bid)]
+        assert len(bids) in (0, len(step))
+        assert all(bid is None for bid in session.state.bids)
+    assert any(isinstance(action, Bid) for action in session.actions)

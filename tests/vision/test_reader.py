@@ -170,6 +170,17 @@ def test_a_tag_is_read_in_a_region_that_cuts_through_its_neighbour() -> None:
         assert right.payload in found, region
 
 
+def test_the_mats_large_tags_are_read_beside_a_crowd_of_small_ones() -> None:
+    known = known_payloads("titania")
+    mat = [one for one in known if one.startswith(tags.MAT)]
+    small = [one for one in known if one not in mat][:60]
+    crowd = [Lying(t, 21 * (i % 10) - 94, 21 * (i // 10) - 70, 0, 15) for i, t in enumerate(small)]
+    large = [Lying(tag, 80 * i - 120, 80, 0, 40) for i, tag in enumerate(mat)]
+    picture = picture_of(*crowd, *large, width=720, height=624, px_per_mm=2.4)
+    assert len(mat) == 4
+    assert {one.payload for one in Reader(known).read(picture).sightings} == {*mat, *small}
+
+
 @pytest.mark.parametrize("shape", [(1, 1), (1, 500), (30, 30), (480, 640), (0, 0)])
 @pytest.mark.parametrize("fill", [0, 255, None])
 def test_a_frame_without_tags_gives_nothing(shape: tuple[int, int], fill: int | None) -> None:

@@ -46,7 +46,8 @@ class IcaPicture:
         draw_strip(surface, chart, state, look)
         for at in SITE:
             self.draw_pile(surface, chart, state, at, look)
-        plate = plate_of(self.box, state, marks.foreseen)
+        about = marks.foreseen or (() if marks.preview is None else (marks.preview,))
+        plate = plate_of(self.box, state, about)
         is_enough = plate is not None and plate.objects is not None
         after = laid_out(state, plate) if plate is not None and is_enough else state
         # Under the cursor an attack is shown as it would end: what falls apart, whose it is.

@@ -131,10 +131,11 @@ class IcaReferee:
     def judge_play(self, sight: Sight, state: State) -> Answer:
         """Give the deed of the player in turn, or of the next one, which ends the turn."""
         found = differences(sight, state, self.lag, self.falling)
-        if self.looking is not None and self.looking in PILE:
-            if is_disordered(sight, state, self.looking):
-                return Unreadable("pile-order", {}, (), (self.looking,))
-            missing = tuple(one for one in found.missing if one[1] != self.looking)
+        pile = self.looking
+        if pile is not None and pile in PILE:
+            if is_disordered(sight, state, pile):
+                return Unreadable("pile-order", {}, (), (pile,))
+            missing = tuple(one for one in found.missing if one[1] != pile)
             found = msgspec.structs.replace(found, missing=missing)
         own = Reading(self.game, state, found, sight).answer()
         if isinstance(own, NothingNew | Do | Ask):

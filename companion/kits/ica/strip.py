@@ -13,7 +13,9 @@ from engines.ica.tiles import REPORTS
 def draw_strip(surface: pygame.Surface, chart: BoardChart, state: State, look: Look) -> None:
     """Draw what is left of the turn on the left, the reports found on the right."""
     strip = chart.strip
-    side = min(strip.height - 6, look.question)
+    # Pips, their number, a gap and six seals have to stand side by side on a narrow page too.
+    signs_wide = max(POINTS, state.points) + len(REPORTS) + 3
+    side = min(strip.height - 6, look.question, (strip.width - 2 * signs_wide) // signs_wide)
     if state.phase not in (Phase.OVER, Phase.CORNERS):
         draw_points(surface, strip, side, state.points, look)
     x = strip.right

@@ -13,17 +13,24 @@ from typing import Any, Final
 from companion import bench
 from companion.bench import Row, at_least, at_most, faster
 from companion.bench.table import FRAMES_GOAL, VERDICT_GOAL, TimedGame
+from companion.games.measures import catalogue
 from companion.games.rules import shipped_game
 from companion.keeping.session import Session
+from companion.kits.titania.printing.sheets import titania_sheets
+from companion.printing.paper import Order, Paper, make_pdf
 from companion.simulated.simulation import play_on
 from companion.system.errors import Mistake
+from companion.words import Language, Words
 from engines.contract import Setup
+from engines.titania.game import Titania
 
 NAME: Final = "titania"
 PROOFS: Final = Path("tests", "titania")
 REPEATS: Final = 9
-SHIPS: Final = 30
+SHIPS: Final = 40
 """Ships on the board before the verdicts that are timed."""
+SUPPLY: Final = tuple((x, y) for x in range(-415, -260, 36) for y in range(-140, 141, 36))
+"""Millimetres left of the board where the other tokens and tiles lie face up."""
 STEPS: Final = 12
 
 
@@ -33,11 +40,12 @@ def seconds(deed: Callable[[], object], repeats: int) -> float:
 
 
 def rows(repeats: int = REPEATS, games: int = 20, steps: int = STEPS) -> Iterator[Row]:
-    """Measure listing, checking, whole random games, and verdicts on a full table."""
+    """Measure listing, checking, whole random games, printing, and verdicts on a full table."""
     with literal_rules(Path(__file__).parents[3]) as speed:
         positions = speed.positions()
         yield from rules_rows(positions, speed.literal, repeats)
     yield playing(games)
+    yield from printing_rows(repeats)
     yield from table_rows(steps)
 
 
@@ -88,18 +96,41 @@ def playing(games: int) -> Row:
     return at_least(NAME, "random games", "/s", games / seconds(play, 1), goal=10)
 
 
+def printing_rows(repeats: int) -> Iterator[Row]:
+    """Measure the board as pages to print, with the ship tokens."""
+    game, book, words = Titania(), catalogue(NAME), Words(Language.ENGLISH)
+    pages: list[bytes] = []
+
+    def make() -> None:
+        pages.append(make_pdf("Titania", titania_sheets(game, book, Order(Paper.A4, True), words)))
+
+    spent = seconds(make, max(1, repeats // 3))
+    yield at_most(NAME, "board and tokens as a PDF", "s", spent, goal=2)
+    yield at_most(NAME, "size of that PDF", "MB", len(pages[-1]) / 1e6, goal=2)
+
+
 def table_rows(steps: int) -> Iterator[Row]:
-    """Measure verdicts with many ships and all fog tiles in view."""
-    game = shipped_game(NAME)
-    session = Session(game, Setup(("A", "B", "C", "D")))
-    for _ in play_on(session, 2):
-        ships = sum(plane.bit_count() for plane in session.state.ships)
-        if ships >= SHIPS and not session.state.stack:
-            break
-    timed = TimedGame(session, 2)
+    """Measure verdicts late in a game, with all ships and fog tiles in view."""
+    timed = crowded_table()
     for _, _step in zip(range(steps), timed.play_on(), strict=False):
         pass
     frames = statistics.median(timed.frames)
-    yield at_most(NAME, "frames to a verdict, full table", "", frames, FRAMES_GOAL)
+    yield at_most(NAME, "frames to a verdict, 60 ships in view", "", frames, FRAMES_GOAL)
     spent = statistics.median(timed.spent)
-    yield at_most(NAME, "computing to a verdict, full table", "ms", 1000 * spent, VERDICT_GOAL)
+    yield at_most(NAME, "computing to a verdict, 60 ships", "ms", 1000 * spent, VERDICT_GOAL)
+
+
+def crowded_table() -> TimedGame:
+    """Give a game in its second period; what is not on the board lies open beside it."""
+    session = Session(shipped_game(NAME), Setup(("A", "B", "C", "D")))
+    for _ in play_on(session, 2):
+        ships = sum(plane.bit_count() for plane in session.state.ships)
+        if session.state.period == 2 and ships >= SHIPS and not session.state.stack:
+            break
+    timed = TimedGame(session, 2)
+    timed.lay_out_now()
+    left = [one for one in timed.pieces if timed.kit.table.alike(one).startswith(("ship", "fog"))]
+    beside = (payload for payload in left if payload not in timed.table)
+    for payload, (x, y) in zip(beside, SUPPLY, strict=False):
+        timed.table.put(timed.pieces[payload], x, y)
+    return timed

@@ -48,6 +48,8 @@ def reveal_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]
         session = desk.store.begin(game, setup)
         session.apply(*played[: len(played) - left])
         table = open_table(desk, session, BADGES)
+        if left < turned:
+            table.play.choose(played[len(played) - left])
         yield (name, table.pages[1][1])
 
 

@@ -119,7 +119,7 @@ def draw_site(
     """
     x, y = sea.centre(at)
     edge = sea.edge
-    wide, high = edge * 0.36, edge * 0.17
+    wide, high = edge * 0.38, edge * 0.17
     foot = y + edge * 0.14
     size = figure_size(sea, look)
     known = {one.colour: one for one in columns}

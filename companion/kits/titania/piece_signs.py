@@ -7,24 +7,19 @@ import pygame
 
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Badge
-from companion.kits.titania import ground, signs
+from companion.kits.titania import signs
 from companion.kits.titania.pieces import Pieces
-from engines.titania.pieces import Card, Colour, Kind, Reward
+from engines.titania.pieces import Card, Colour
 from engines.titania.state import State
 
 
 def piece_picture(
     pieces: Pieces, payload: str, side: int, state: State, badges: tuple[Badge, ...]
 ) -> pygame.Surface | None:
-    """Give the picture of a tagged piece as it lies on the table, face up."""
-    kind, shows = pieces.kind(payload), pieces.shows(payload)
-    match kind:
-        case "fog":
-            return fog_tile(side, Reward(shows))
-        case "point":
-            return point_tile(side, int(shows))
-        case _:
-            return piece_sign(pieces.alike(payload), side, state)
+    """Give the picture of a tagged piece; a fog tile has none, since one peeked at stays secret."""
+    if pieces.kind(payload) == "point":
+        return point_tile(side, int(pieces.shows(payload)))
+    return piece_sign(pieces.alike(payload), side, state)
 
 
 def piece_sign(name: str, side: int, state: State) -> pygame.Surface | None:
@@ -51,21 +46,3 @@ def point_tile(side: int, value: int) -> pygame.Surface:
         large.blit(figure, figure.get_rect(center=(n // 2, n // 2)))
 
     return shapes.smooth(("titania point tile", value), (side, side), paint)
-
-
-def fog_tile(side: int, shows: Reward) -> pygame.Surface:
-    """Give a round fog tile with what it gives."""
-
-    def paint(large: pygame.Surface, scale: int) -> None:
-        n = large.get_width()
-        pygame.draw.circle(large, ground.TILE, (n / 2, n / 2), n / 2)
-        pygame.draw.circle(large, ground.FOG, (n / 2, n / 2), n / 2, max(2, n // 20))
-        is_counted = shows.kind not in (Kind.EACH, Kind.SHIP)
-        sign = signs.reward(n // 2, shows, signs.INK)
-        middle = n * 0.36 if is_counted else n / 2
-        large.blit(sign, sign.get_rect(center=(round(middle), n // 2)))
-        if is_counted:
-            figure = lettering.set_line(str(shows.amount), n // 2, signs.INK, "bold")
-            large.blit(figure, figure.get_rect(center=(round(n * 0.72), n // 2)))
-
-    return shapes.smooth(("titania fog tile", shows), (side, side), paint)

@@ -9,11 +9,14 @@ from companion.drawing.lettering import Role
 from companion.drawing.look import Look
 from companion.kits.own_page import OwnPage
 from companion.kits.titania import signs
+from companion.playing.news import Verdict
+from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.choosing import ChoosingScreen
 from companion.screens.pages import TextPage
 from companion.screens.screen import Pop, Push, Stay, Step
 from companion.screens.strip import Saying, Strip, arrange, draw_answer, draw_strip
+from companion.words import Words
 from engines.contract import Seat
 from engines.titania.ending import seat_to_reveal
 from engines.titania.state import Prince, RevealTiles, State
@@ -41,6 +44,10 @@ class RevealPage(ChoosingScreen):
     """A row for each player: rank, tiles as they are turned up, points; below, what is asked."""
 
     name = "titania-reveal"
+
+    def __init__(self, play: Play, words: Words) -> None:
+        super().__init__(play, words)
+        self._heard: object = play.news.count
 
     @property
     def state(self) -> State:
@@ -105,17 +112,34 @@ class RevealPage(ChoosingScreen):
         left = prince.tiles - len(prince.revealed)
         return self.words.say("titania-reveal-next", player=player, count=left)
 
+    def news(self) -> str:
+        """Say which tile was turned up last."""
+        news = self.play.news
+        is_told = news.verdict is Verdict.ACCEPTED
+        return self.phrases.news(news).split("\n")[-1] if is_told else ""
+
+    def spoken(self) -> str | None:
+        play = self.play
+        about: object = play.news.count
+        if play.is_complaining:
+            # The same complaint comes and goes with each picture: once a position is enough.
+            about = (len(play.session.actions), self.said())
+        told = self.said() if play.is_complaining else self.news()
+        is_new, self._heard = about != self._heard, about
+        return (told if is_new else "") if told else None
+
     def text(self) -> Sequence[str]:
         rows = [
             f"{rank}. {self.play.session.players[seat]} {self.state.princes[seat].points}"
             for rank, seat in standing(self.state.princes)
         ]
-        return (*super().text(), self.said(), *self.choices(), *rows)
+        return (*super().text(), self.said(), self.news(), *self.choices(), *rows)
 
     def strip(self, look: Look) -> Strip:
         """Give the bottom strip: what is asked, and the value under the cursor."""
         width = layout.zones(look).question.width
-        return arrange(Saying(self.said(), answer=self.chosen_name()), look, width)
+        aside = "" if self.play.is_complaining else self.news()
+        return arrange(Saying(self.said(), aside, self.chosen_name()), look, width)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)

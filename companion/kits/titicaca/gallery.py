@@ -115,6 +115,10 @@ def bid_screens(desk: Desk, game: AnyGame, setup: Setup) -> Iterator[Named]:
         for button in presses:
             page.press(button)
         yield (f"titicaca-bids-{name}", page)
+    page = page_of(table_after(desk, game, setup, ()), BidsPage)
+    assert isinstance(page, BidsPage), "expected a game with bids"
+    page.has_pad = True
+    yield ("titicaca-bids-pad", page)
     table = table_after(desk, game, setup, ())
     page_of(table, BidsPage).press(Button.BACK)
     yield ("titicaca-bids-board", table)

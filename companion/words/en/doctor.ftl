@@ -56,6 +56,10 @@ doctor-boxes-none = The contents that ship are used for { $games }.
 doctor-folder = Games are kept in { $folder }. There is room: { $room } MB.
 doctor-folder-little-room = Only { $room } MB are left in { $folder }. Delete something soon.
 doctor-folder-full = Only { $room } MB are left in { $folder }: too little to keep games safely. Make room, or use a larger card.
+doctor-folder-open = Others on this machine may read { $file }{ $count ->
+    [one] {""}
+   *[other] {" "}and more ({ $count })
+}: a running game’s secret may be in it. Keep it on a disk that knows rights, such as the system’s own.
 doctor-folder-unwritable = Nothing can be written into { $folder } ({ $why }). Make room, or let this user write there.
 
 doctor-overlay-none = What is written into { $folder } stays there ({ $kind }).

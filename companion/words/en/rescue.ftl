@@ -14,8 +14,8 @@ rescue-cut = { $count ->
    *[other] { $count } lose their last moves.
 }
 rescue-lost = { $count ->
-    [one] One more is lost.
-   *[other] { $count } more are lost.
+    [one] One game is lost.
+   *[other] { $count } games are lost.
 }
 rescue-sure = { $count ->
     [0] Begin without games?
@@ -29,7 +29,7 @@ rescue-whole = { $file } is whole. There is nothing to save.
 rescue-title = Save your games
 rescue-looking = Looking for what is whole...
 rescue-why = The file of games is damaged: { $why }.
-rescue-aside = The damaged file is put aside as { $name }, nothing is deleted.
+rescue-aside = The damaged file is put aside, nothing is deleted.
 rescue-save = { $count ->
     [one] Save one game
    *[other] Save { $count } games

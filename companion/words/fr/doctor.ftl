@@ -56,6 +56,10 @@ doctor-boxes-none = Le contenu livré sert pour { $games }.
 doctor-folder = Les parties sont gardées dans { $folder }. Il y a de la place : { $room } Mo.
 doctor-folder-little-room = Il ne reste que { $room } Mo dans { $folder }. Efface bientôt quelque chose.
 doctor-folder-full = Il ne reste que { $room } Mo dans { $folder } : trop peu pour bien garder les parties. Fais de la place, ou prends une carte plus grande.
+doctor-folder-open = D’autres sur cette machine peuvent lire { $file }{ $count ->
+    [one] {""}
+   *[other] {" "}et d’autres ({ $count })
+} : le secret d’une partie en cours peut y être. Garde-le sur un disque qui connaît les droits, comme celui du système.
 doctor-folder-unwritable = Rien ne s’écrit dans { $folder } ({ $why }). Fais de la place, ou donne à cet utilisateur le droit d’y écrire.
 
 doctor-overlay-none = Ce qui est écrit dans { $folder } y reste ({ $kind }).

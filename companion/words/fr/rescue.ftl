@@ -14,8 +14,8 @@ rescue-cut = { $count ->
    *[other] { $count } parties perdent leurs derniers coups.
 }
 rescue-lost = { $count ->
-    [one] Une autre est perdue.
-   *[other] { $count } autres sont perdues.
+    [one] Une partie est perdue.
+   *[other] { $count } parties sont perdues.
 }
 rescue-sure = { $count ->
     [0] Commencer sans parties ?
@@ -29,7 +29,7 @@ rescue-whole = { $file } est intact. Il n’y a rien à sauver.
 rescue-title = Sauver tes parties
 rescue-looking = Je cherche ce qui est intact...
 rescue-why = Le fichier des parties est abîmé : { $why }.
-rescue-aside = Le fichier abîmé est mis de côté sous le nom { $name }, rien n’est effacé.
+rescue-aside = Le fichier abîmé est mis de côté, rien n’est effacé.
 rescue-save = { $count ->
     [one] Sauver une partie
    *[other] Sauver { $count } parties

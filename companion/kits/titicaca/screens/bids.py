@@ -14,6 +14,7 @@ from companion.kits.answers import Unreadable
 from companion.kits.titicaca.weapons import Fists, read_fists
 from companion.playing.play import Play
 from companion.screens import layout
+from companion.screens.numberpad import DONE, NumberPad, draw_pad, lay_pad, typed
 from companion.screens.pages import TextPage
 from companion.screens.phrases import Phrases
 from companion.screens.screen import Pop, Push, Screen, Stay, Step
@@ -48,6 +49,10 @@ class BidsPage(Screen):
         self._read: Fists | None = None
         self._wrong: Unreadable | None = None
         self._places: list[tuple[int, pygame.Rect]] = []
+        self.has_pad = False
+        """Whether somebody enters with a finger, so that the pad of numbers is there."""
+        self._pad: NumberPad | None = None
+        self._is_fresh = True
 
     def __repr__(self) -> str:
         return "<BidsPage>"
@@ -74,6 +79,7 @@ class BidsPage(Screen):
         asked = (state.round, state.bidders, len(self.play.session.actions))
         if asked != self._asked:
             self._asked, self.row, self.is_open, self._read = asked, 0, False, None
+            self._is_fresh = True
             self._amounts = {s: min(FIRST_BID, state.stocks[s]) for s in state.bidders}
         snapshot = self.play.snapshot
         if snapshot is None or snapshot.number == self._seen or self.is_secret:
@@ -119,6 +125,8 @@ class BidsPage(Screen):
         self.renew()
         if not self.seats:
             return self.wish()
+        if button in (Button.LEFT, Button.RIGHT):
+            self.has_pad = False
         match button:
             case Button.LEFT:
                 self.change(-1)
@@ -132,7 +140,7 @@ class BidsPage(Screen):
             case Button.OK:
                 self.go_on()
             case Button.BACK if self.row:
-                self.row, self.is_open = self.row - 1, False
+                self.row, self.is_open, self._is_fresh = self.row - 1, False, True
             case Button.BACK:
                 self.is_put_by = True
                 return Pop()
@@ -159,10 +167,13 @@ class BidsPage(Screen):
     def change(self, by: int) -> None:
         """Change the bid of the row by so much, between nothing and the stock."""
         seat = self.seats[self.row]
-        most = self.state.stocks[seat]
+        self.enter(min(max(0, self._amounts[seat] + by), self.state.stocks[seat]))
+
+    def enter(self, amount: int) -> None:
+        """Make an amount the bid of the row."""
         # People know better what lies there: from now on row by row.
         self._read = None
-        self._amounts[seat] = min(max(0, self._amounts[seat] + by), most)
+        self._amounts[self.seats[self.row]] = amount
 
     def turn(self, dial: int, clicks: int) -> None:
         self.renew()
@@ -171,7 +182,7 @@ class BidsPage(Screen):
 
     def go_on(self) -> None:
         """Go to the next player, or open the fists after the last."""
-        self.is_open = False
+        self.is_open, self._is_fresh = False, True
         if self.row < len(self.seats) - 1:
             self.row += 1
         else:
@@ -185,12 +196,26 @@ class BidsPage(Screen):
 
     def touch(self, at: tuple[int, int]) -> Step:
         self.renew()
+        if not self.seats:
+            return Stay()
+        if self._pad is not None and (key := self._pad.key_at(at)):
+            return self.type_key(key)
         for row, place in self._places:
             if place.collidepoint(at) and row < len(self.seats):
                 if row != self.row and not self.is_secret:
                     self.row = row
-                elif row == self.row:
-                    self.change(1 if at[0] > place.centerx else -1)
+                self.has_pad, self._is_fresh = True, True
+        return Stay()
+
+    def type_key(self, key: str) -> Step:
+        """Take a key of the pad: a digit of the row's bid, or its end."""
+        if key == DONE:
+            self.go_on()
+            return self.wish()
+        seat = self.seats[self.row]
+        most, value = self.state.stocks[seat], self._amounts[seat]
+        self.enter(typed(value, key, most, fresh=self._is_fresh))
+        self._is_fresh = False
         return Stay()
 
     def update(self, seconds: float) -> None:
@@ -247,10 +272,17 @@ class BidsPage(Screen):
             size = look.question
             lettering.put_block(surface, self.said(), head, size, look.small, look.theme.text)
         height = min((area.bottom - head.bottom) // 5, look.question * 3)
-        self._places = []
+        rows = pygame.Rect(area.left, head.bottom, area.width, area.bottom - head.bottom)
+        self._places, self._pad = [], None
+        if self.has_pad:
+            rows.width = area.width * 62 // 100
+            keys = pygame.Rect(rows.right, rows.top, area.right - rows.right, rows.height)
+            keys.width, keys.left = keys.width - look.margin, keys.left + look.margin
+            self._pad = lay_pad(keys, look.margin // 2)
+            draw_pad(surface, self._pad, look)
         for row, seat in enumerate(self.seats):
             top = head.bottom + look.margin // 2 + row * height
-            place = pygame.Rect(area.left, top, area.width, height).inflate(0, -look.margin // 2)
+            place = pygame.Rect(rows.left, top, rows.width, height).inflate(0, -look.margin // 2)
             self._places.append((row, place))
             self.draw_row(surface, look, place, row, seat)
 
@@ -266,7 +298,8 @@ class BidsPage(Screen):
         sign = shapes.badge(self.badges[seat], look.question)
         surface.blit(sign, sign.get_rect(midleft=(place.left + look.margin, place.centery)))
         left = place.left + look.margin * 2 + look.question
-        bid = pygame.Rect(0, place.top, place.width // 4, place.height)
+        wide = max(place.width // 4, look.score * 3)
+        bid = pygame.Rect(0, place.top, wide, place.height)
         bid.right = place.right - look.margin
         stock = self.words.say("titicaca-of-stock", stock=self.state.stocks[seat])
         middle = (bid.left - look.margin, place.centery)

@@ -6,7 +6,6 @@ Every press of the typing is on the disk before the next one.
 """
 
 import hashlib
-import os
 import re
 from collections.abc import Callable
 from contextlib import suppress
@@ -17,8 +16,8 @@ from typing import Final
 import msgspec
 
 from companion.system.folders import state_folder
-from companion.system.privacy import make_folder, private
 from companion.system.sealing import WrongSeal, device_seal, is_sealed, label_of, open_sealed
+from companion.system.writing import replace_file
 from companion.words.spelling import spelled_out
 from engines.tiwanaku.scenario.disccode import format_disc, is_disc_code, parse_disc
 from engines.tiwanaku.scenario.draft import Draft, check_terrain
@@ -153,10 +152,11 @@ class DiscShelf:
             except (OSError, WrongSeal, UnicodeDecodeError):
                 return Disc(name, "", path)
         lines = content.decode("utf-8", "replace").splitlines()
-        if len(lines) != 2 or not is_disc_code(lines[1]):
+        if len(lines) != 2:
             return Disc(spelled_out(path.stem), "", path)
-        # Of before discs were sealed with the device's own key.
-        self._seal_again(path, lines[1].encode(), lines[0])
+        if is_disc_code(lines[1]):
+            # Of before discs were sealed with the device's own key.
+            self._seal_again(path, lines[1].encode(), lines[0])
         return Disc(spelled_out(lines[0]), lines[1], path)
 
     def _seal_again(self, path: Path, content: bytes, label: str = "") -> None:
@@ -165,15 +165,8 @@ class DiscShelf:
             self._write(path, content, label)
 
     def _write(self, path: Path, content: bytes, label: str = "") -> None:
-        """Write sealed, beside, and move in, synced: a power cut leaves the old or the new one."""
-        make_folder(self.folder)
-        sealed = device_seal(self.folder.parent).close(content, label)
-        half = path.with_suffix(f".{os.getpid()}.part")
-        with open(half, "wb", opener=private) as file:
-            file.write(sealed)
-            file.flush()
-            os.fsync(file.fileno())
-        half.replace(path)
+        """Write sealed, whole or not at all."""
+        replace_file(path, device_seal(self.folder.parent).close(content, label))
 
 
 def check_name(name: str) -> str:
