@@ -18,6 +18,7 @@ from companion.system.errors import Mistake, UsageMistake, warn
 from companion.system.settings import PARSERS
 from companion.words import Words
 from engines.contract import Setup, check_setup
+from hardware.addresses import shown_address
 
 if TYPE_CHECKING:
     from companion.screens.desk import Desk
@@ -35,7 +36,9 @@ def add_parser(commands: Any) -> None:
         "--option", action="append", default=[], metavar="NAME=VALUE", help="vary that game"
     )
     parser.add_argument(
-        "--camera", metavar="ADDRESS", help="pi:, usb:0, file:clip.avi, none: or sim:"
+        "--camera",
+        metavar="ADDRESS",
+        help="pi:, usb:0, net:http://..., file:clip.avi, none: or sim:",
     )
     parser.add_argument(
         "--panel",
@@ -153,7 +156,7 @@ def check_addresses(arguments: argparse.Namespace, words: Words) -> None:
             if given is not None:
                 PARSERS[name](given)
         except ValueError as known:
-            facts = {"option": f"--{name}", "given": given, "known": str(known)}
+            facts = {"option": f"--{name}", "given": shown_address(given), "known": str(known)}
             raise UsageMistake(words.say("usage-address", **facts)) from None
 
 

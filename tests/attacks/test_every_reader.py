@@ -69,6 +69,7 @@ OURS = {
     "hardware.degrade": "what it encoded itself",
     "hardware.file_camera:_open_clip": "opened as `scan` opens a video",
     "hardware.firmware": "the panel's own end: tests/hardware/test_firmware.py",
+    "hardware.net_camera": "in a process of its own: tests/hardware/test_net_camera.py",
     "hardware.process_capture": "a process of ours",
     "vision.catalogue:mat_tags": "ships with the program",
 }
