@@ -48,12 +48,15 @@ def open_camera(
     still: Collection[str] = (),
     clock: Callable[[], float] = time.monotonic,
     wait: Callable[[float], None] = time.sleep,
+    *,
+    mirrored: bool = False,
 ) -> AnnouncingCamera:
     """Give the camera of an address: pi:, usb:0, net:http://..., file:clip.avi, none:.
 
     `openers` adds schemes, such as `sim`, whose opener gets what follows the colon; a scheme in
     `still` may repeat a picture to the last pixel without being called frozen. A device that is
-    not there is no error: the camera says so by a Notice, and comes when it can.
+    not there is no error: the camera says so by a Notice, and comes when it can. Pictures of one
+    that shows them `mirrored` are turned over.
     """
     openers = openers or {}
     schemes = dict.fromkeys((*CAMERA_SCHEMES, *openers))
@@ -66,7 +69,7 @@ def open_camera(
         lost: News = News.CAMERA_LOST,
         behind: Camera | None = None,
     ) -> WatchedCamera:
-        return WatchedCamera(name, start, clock, wait, is_live, lost, behind)
+        return WatchedCamera(name, start, clock, wait, is_live, lost, behind, mirrored)
 
     if found.scheme in openers:
         camera = openers[found.scheme](found.rest)

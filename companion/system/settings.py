@@ -52,6 +52,8 @@ class Settings(msgspec.Struct, frozen=True):
     """The colours of the players: those of the box's pieces, or those of the house."""
     camera: str = "pi:"
     """Which camera looks at the table: pi:, usb:0, net:http://..., file:clip.avi, sim: or none:."""
+    mirrored: bool = False
+    """Whether the camera shows the table mirrored, so that its pictures are turned over."""
     panel: str = "gpio:"
     """Which buttons are used: gpio:, serial:/dev/ttyACM0, keys: or sim:."""
     pins: str = "left=5"
@@ -193,6 +195,7 @@ PARSERS: Final[Mapping[str, Callable[[object], Any]]] = {
     "camera": _parse_address(
         "pi:", "usb:0", "net:http://192.168.1.20:8080/video", "file:clip.avi", "sim:", "none:"
     ),
+    "mirrored": _parse_switch,
     "panel": _parse_address("gpio:", "serial:/dev/ttyACM0", "keys:", "sim:"),
     "pins": _parse_pin_text,
     "fullscreen": _parse_switch,
