@@ -28,6 +28,7 @@ WAITING = {
     Wait.MOTION: "camera-waiting-hand",
     Wait.SETTLING: "camera-settling",
     Wait.MAT: "camera-mat-unseen",
+    Wait.MIRRORED: "camera-mirrored",
 }
 NOTICE_SECONDS = 8.0
 BLIND_SECONDS = 5.0
@@ -189,7 +190,7 @@ class App:
         seen = None if self.watcher is None else self.watcher.seen
         if seen is not None and seen.frames != self._frames:
             self._frames = seen.frames
-            if seen.waiting is not Wait.MAT:
+            if seen.waiting not in (Wait.MAT, Wait.MIRRORED):
                 self._seen_at = now
         self.sees = self._seen_at is not None and now - self._seen_at < BLIND_SECONDS
         play = self.desk.play

@@ -101,6 +101,8 @@ class Desk:
         """Whether the whole box is ours, so that leaving is switching it off."""
         self.is_off_wanted = False
         """Whether people have asked for that; it waits until the store is closed."""
+        self.is_again_wanted = False
+        """Whether the program is to start anew, with what was brought back from a backup."""
 
     def say(self, slug: str, **facts: Fact) -> str:
         """Give the words for a slug in the language of the moment."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from companion.keeping.troubles import DamagedStore
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
+from companion.screens.backing import backing_page
 from companion.screens.desk import Desk
 from companion.screens.doctor import doctor_page
 from companion.screens.leaving import leave, leaving_row
@@ -65,6 +66,7 @@ class Menu(ListPage):
         if boxes():
             entries.append((Row(say("menu-mybox")), lambda: Push(my_box(desk))))
         entries.append((Row(say("menu-settings")), lambda: Push(settings_page(desk))))
+        entries.append((Row(say("menu-backup")), lambda: Push(backing_page(desk))))
         entries.append((Row(say("doctor-title")), lambda: Push(doctor_page(desk))))
         entries.append((leaving_row(desk), lambda: leave(desk)))
         return entries

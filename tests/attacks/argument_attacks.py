@@ -21,6 +21,8 @@ DONE = (
     "history delete 1 --yes",
     "history stats",
     "history import x.jsonl",
+    "backup b.tableside --json",
+    "restore b.tableside --yes --json",
     "history --store games.sqlite rescue --json",
     "replay x.jsonl --json",
     "legal x.jsonl",
