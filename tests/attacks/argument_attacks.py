@@ -39,16 +39,18 @@ DONE = (
     "scenario explain mine.txt --seconds 0.1 --json",
     "scan x.png y.png --game taluva --all --json",
     "calibrate x.png --mat-mm 40 --dry-run --json",
-    "wheel --code 322-222-26P --picture w.png",
-    "wheel --disc Ours --picture w.png",
-    "wheel --scenario mine.txt --cells 25 --level fair --picture w.png",
     "tags taluva --png there --size 20 --mat-size 40 --camera 4k --table-width 900",
     "--version",
     "--help",
-    "--language fr history",
 )
-"""Run as they are: what they do is quick, and stays in the folder they are called in."""
+"""Run as they are: what they do is quick, and stays in the folder they are called in.
+
+None may lose an argument and open a screen: so no wheel, and nothing that may end up empty.
+"""
 ONLY_READ = (
+    "wheel --code 322-222-26P --picture w.png",
+    "wheel --disc Ours --picture w.png",
+    "wheel --scenario mine.txt --cells 25 --level fair --picture w.png",
     "play taluva --option ranking=true --camera usb:0 --panel keys: --panel sim: --window",
     "demo --headless --pictures there --steps 3",
     "bench taluva vision --json",
