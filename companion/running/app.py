@@ -11,17 +11,19 @@ from companion.playing.news import Verdict
 from companion.playing.play import Play
 from companion.playing.tones import Tone
 from companion.running.chores import Chore
+from companion.running.held_button import HeldButton
 from companion.running.keyboard import read_event
 from companion.running.sound import OF_VERDICT
 from companion.screens.desk import Desk
+from companion.screens.leaving import ask_switch_off
 from companion.screens.menu import Menu
-from companion.screens.screen import Event, Screen, Stack, Stay, Touch, Typed
+from companion.screens.screen import Event, Push, Screen, Stack, Stay, Touch, Typed
 from companion.screens.tablescreen import TableScreen
 from companion.seeing.watch import Watcher
 from companion.system.notices import word_notice
 from companion.words import Language
 from hardware.faults import News
-from hardware.values import ButtonEvent, DialEvent, Lamp, Notice, PanelEvent, Press
+from hardware.values import Button, ButtonEvent, DialEvent, Lamp, Notice, PanelEvent, Press
 from vision.tracker import Wait
 
 WAITING = {
@@ -32,6 +34,8 @@ WAITING = {
     Wait.MIRRORED: "camera-mirrored",
 }
 NOTICE_SECONDS = 8.0
+OFF_SECONDS = 3.0
+"""For which Help is held before a box asks whether to switch itself off."""
 BLIND_SECONDS = 5.0
 """So long a camera may give no picture of the table before buttons have to tell everything."""
 
@@ -116,6 +120,7 @@ class App:
         self.panels: Buttons = NoButtons() if panels is None else panels
         self.play_sound = play_sound
         self.stack = Stack(Menu(desk))
+        self.off_button = HeldButton(Button.HELP, OFF_SECONDS)
         self.notice = ""
         self._notice_until = 0.0
         self._told = (0, False, False)
@@ -161,12 +166,16 @@ class App:
                 return
             if is_press(event):
                 self.speech.hush()
+            self.off_button.feel(event, now)
             if self.is_in_sight(event):
                 self.stack.handle(event, look)
             self._dirty = True
             self._used_at = now
         if self.over:
             return
+        if self.off_button.take(now) and self.desk.owns_box:
+            self.stack.take(Push(ask_switch_off(self.desk)))
+            self._dirty = True
         if not self.desk.speech:
             self.speech.hush()
         self.speech.update(now)

@@ -10,7 +10,7 @@ from companion.system.display import check_seen
 from companion.system.errors import Mistake
 from companion.system.power import owns_box, power_off
 from companion.words import Language, Words
-from hardware.values import Button
+from hardware.values import Button, ButtonEvent, Press
 
 
 def test_on_a_desktop_the_row_says_quit_and_quits(pilot: Pilot) -> None:
@@ -30,6 +30,32 @@ def test_a_box_asks_once_and_no_stays(pilot: Pilot) -> None:
     pilot.choose("Switch off").choose("Yes")
     assert pilot.app.over
     assert pilot.app.desk.is_off_wanted
+
+
+def hold_help(pilot: Pilot, seconds: float) -> None:
+    for press, wait in ((Press.DOWN, seconds), (Press.UP, 0.1)):
+        event = ButtonEvent(Button.HELP, press, pilot.now)
+        pilot.app.step(pilot.now, 0.1, [event], pilot.size)
+        pilot.wait(wait)
+
+
+def test_a_box_asks_too_when_help_is_held_wherever_one_is(pilot: Pilot) -> None:
+    pilot.app.desk.owns_box = True
+    pilot.choose("Settings")
+    hold_help(pilot, 2.0)
+    assert "Switch off?" not in pilot.text
+    hold_help(pilot, 3.5)
+    assert "Switch off?" in pilot.text
+    pilot.wait(5.0)
+    pilot.press(Button.BACK)
+    assert "Switch off?" not in pilot.text, "one hold, one question"
+    assert not pilot.app.desk.is_off_wanted
+
+
+def test_on_a_desktop_holding_help_asks_nothing(pilot: Pilot) -> None:
+    hold_help(pilot, 9.0)
+    assert "Switch off" not in pilot.text
+    assert not pilot.app.over
 
 
 @pytest.mark.parametrize(
