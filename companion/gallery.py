@@ -48,6 +48,8 @@ from companion.screens.settings import settings_page
 from companion.screens.standings import Bar, PlayerPage, statistics_page
 from companion.screens.tablescreen import TableScreen
 from companion.seeing.aim_advice import GOOD, NO_PICTURE, Advice
+from companion.seeing.findings import Look as Photograph
+from companion.seeing.lens_lesson import STEPS
 from companion.simulated.aim_sample import sample_aim
 from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
@@ -147,9 +149,11 @@ def camera_screens(desk: Desk) -> Iterator[Shot]:
     """Give the camera as it is aimed: askew, well, without a picture; and its lens as learned."""
     pixels, aim = sample_aim()
     tilt = Advice("aim-tilt", {"way": "top-right", "cm": 47, "degrees": 30}, (0.7, -0.7))
-    for name, advice in (("aim", tilt), ("aim-good", GOOD)):
+    assert aim.standing is not None, "expected a picture with the mat in it"
+    leaning = replace(aim, standing=replace(aim.standing, tilt=35.0))
+    for name, told, advice in (("aim", leaning, tilt), ("aim-good", aim, GOOD)):
         screen = AimScreen(desk, lambda pixels: aim, Path("aim.toml"))
-        screen.show(pixels, aim, advice)
+        screen.show(pixels, told, advice)
         screen.is_kept = advice.is_good
         yield Shot(name, screen)
     blind = AimScreen(desk, lambda pixels: aim, Path("aim.toml"))
@@ -162,6 +166,8 @@ def camera_screens(desk: Desk) -> Iterator[Shot]:
         lesson = LensScreen(desk, lambda pixels: aim, (), Path("calibration.toml"))
         lesson.show(pixels, aim, advice)
         lesson.is_kept = name == "lens-done"
+        seen = Photograph("sheet", aim.width, aim.height, (), aim.quality)
+        lesson.lesson.looks += [seen] * (len(STEPS) if lesson.is_kept else 3)
         yield Shot(name, lesson)
 
 

@@ -24,6 +24,6 @@ def sample_aim() -> tuple[Pixels, Aim]:
         tag = Print.of(payload, modules(payload), MAT_MM)
         face = Face((Region(paper, Surface.PLAIN, (250, 250, 250)),), prints=(tag,))
         table.put(Piece(payload, (paper,), paper, 0.0, face, taped=True), x, y, 0.0)
-    model = CameraModel.aimed(1280, 720, 1216.0, 900.0, (0.0, 0.0), tilt=12.0)
+    model = CameraModel.over(tilt=9.0, width_mm=830.0)
     pixels = Exposure(table, model).shoot()
     return pixels, eye.look(pixels)

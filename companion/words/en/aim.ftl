@@ -44,7 +44,7 @@ aim-cm = { $cm } cm
 aim-degrees = { $degrees }°
 aim-percent = { $percent } %
 aim-pixels = { $pixels } px
-aim-of = { $count } of { $all }
+aim-of = { $count } / { $all }
 
 aim-help =
     Tape the four mat tags round the place where you play. I look at them and say what to do with the camera, one thing at a time.

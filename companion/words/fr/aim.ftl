@@ -44,7 +44,7 @@ aim-cm = { $cm } cm
 aim-degrees = { $degrees }°
 aim-percent = { $percent } %
 aim-pixels = { $pixels } px
-aim-of = { $count } sur { $all }
+aim-of = { $count } / { $all }
 
 aim-help =
     Colle les quatre étiquettes de tapis autour de la place où vous jouez. Je les regarde et je dis quoi faire de la caméra, une chose à la fois.
