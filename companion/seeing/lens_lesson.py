@@ -57,6 +57,8 @@ class LensLesson:
         """Look at one picture: keep it if it is what was asked for; say what to do now."""
         if self.calibration is not None:
             return self._done(self.calibration)
+        if len(self.looks) == len(STEPS):
+            return self._finish()
         before, self._before = self._before, aim
         wrong = _unusable(aim)
         if wrong is not None or aim is None:
@@ -68,7 +70,8 @@ class LensLesson:
         self._keep(aim)
         if len(self.looks) < len(STEPS):
             return self._ask()
-        return self._finish()
+        # Working it out takes a while: people are told before it begins, with the next look.
+        return Advice("lens-working")
 
     def _ask(self) -> Advice:
         if self._was_crooked and not self.looks:

@@ -94,6 +94,7 @@ def test_a_sheet_that_moves_is_not_photographed() -> None:
     assert not lesson.looks
 
 
+@pytest.mark.campaign
 def test_a_bent_sheet_has_to_be_shown_again() -> None:
     lesson = LensLesson(MAT)
     assert lead(lesson, bend=0.25)[-1] == "crooked"

@@ -67,6 +67,7 @@ lens-bottom-right = Move the sheet into the lower right corner of the picture.
 lens-bottom-left = Move the sheet into the lower left corner of the picture.
 lens-lean = Back to the middle. Lift one edge of the sheet, so that it leans.
 lens-turn = Now lift another edge, one beside it.
+lens-working = That is all I need. I am working it out.
 lens-crooked = The sheet was bent. Fix it on something stiff, and begin again in the middle.
 lens-done = The lens is known: focal length { $focal } pixels, bend { $bend } percent.
 lens-kept = It is kept, and used from now on.

@@ -67,6 +67,7 @@ lens-bottom-right = Mets la feuille dans le coin en bas à droite de l’image.
 lens-bottom-left = Mets la feuille dans le coin en bas à gauche de l’image.
 lens-lean = Reviens au milieu. Lève un bord de la feuille, pour qu’elle penche.
 lens-turn = Lève maintenant un autre bord, celui d’à côté.
+lens-working = C’est tout ce qu’il me faut. Je calcule.
 lens-crooked = La feuille était courbée. Fixe-la sur un support dur, et recommence au milieu.
 lens-done = L’objectif est connu : distance focale { $focal } pixels, courbure { $bend } pour cent.
 lens-kept = C’est gardé, et utilisé dès maintenant.
