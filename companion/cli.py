@@ -72,6 +72,17 @@ def words_of(language: str | None) -> "Words":
     return Words(settings.language)
 
 
+def finish_restoring(command: str, words: "Callable[[], Words]") -> None:
+    """Go on with a restore that was cut off: nobody meets half of it but the doctor."""
+    state = state_folder()
+    if command == "doctor" or not (state / "restoring").exists():
+        return
+    from companion.keeping.belongings import this_house
+    from companion.keeping.restoring import finish
+
+    finish(this_house(), words())
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 done, 1 a negative answer, 2 wrong usage."""
     never_fail_to_write()
@@ -89,6 +100,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             parsed.language = language
         # What older versions and other programs left open is shut before anything is read.
         mend_rights(state_folder())
+        finish_restoring(parsed.command, words)
         code: int = parsed.run(parsed)
         sys.stdout.flush()
     except WrongUsage as wrong:

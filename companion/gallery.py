@@ -11,7 +11,10 @@ from msgspec.structs import replace
 from companion.doctor.finding import About, attention, broken, fine
 from companion.drawing.look import BADGES, THEMES, Look
 from companion.drawing.shapes import CameraEye
+from companion.keeping.backup_file import Backup, Manifest
+from companion.keeping.belongings import House
 from companion.keeping.rescue import Rescue
+from companion.keeping.restoring import Restored
 from companion.keeping.salvage import SavedGame
 from companion.keeping.session import Session
 from companion.keeping.statistics import PlayerStatistics
@@ -23,6 +26,7 @@ from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
 from companion.screens.aim import AimScreen
 from companion.screens.audit import AuditScreen
+from companion.screens.backing import ReadyPage, asking_page, backing_page
 from companion.screens.boxentry import BoxEntry
 from companion.screens.desk import Desk
 from companion.screens.doctor import DoctorPage, save_page
@@ -100,6 +104,7 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield Shot("goodbye", goodbye(desk))
     yield from doctor_screens(desk)
     yield from camera_screens(desk)
+    yield from backup_screens(desk)
     yield from rescue_screens(desk)
     yield Shot("my-box", my_box(desk))
     for name in boxes():
@@ -169,6 +174,20 @@ def camera_screens(desk: Desk) -> Iterator[Shot]:
         seen = Photograph("sheet", aim.width, aim.height, (), aim.quality)
         lesson.lesson.looks += [seen] * (len(STEPS) if lesson.is_kept else 3)
         yield Shot(name, lesson)
+
+
+def backup_screens(desk: Desk) -> Iterator[Shot]:
+    """Give where a backup goes, the question before one comes back, and the way on."""
+    state, stick = Path("/var/lib/tableside"), Path("/media/tableside/STICK")
+    house = House(state, state / "config", Path("/etc/tableside"))
+    file = stick / "tableside-20260102-183000.tableside"
+    backup = Backup(Manifest(1, "1.0.0", 1_767_371_400, "", {}), {})
+    undo = state / "backups" / "tableside-before-20260103-201500.tableside"
+    yield Shot("backup", backing_page(desk, house, lambda: (stick,), lambda folders: [file, undo]))
+    yield Shot("backup-no-stick", backing_page(desk, house, lambda: (), lambda folders: []))
+    yield Shot("backup-ask", asking_page(desk, house, file, backup))
+    yield Shot("backup-ready", ReadyPage(desk, Restored((), undo)))
+    yield from leaves_of("backup-help", help_leaflet(desk.say, "backup-help"))
 
 
 def rescue_screens(desk: Desk) -> Iterator[Shot]:

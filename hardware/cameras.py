@@ -2,9 +2,17 @@
 
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from typing import Final, Protocol
 
-from hardware.addresses import parse_address
+from hardware.addresses import (
+    NET,
+    NET_ADDRESS,
+    BadAddress,
+    is_net_address,
+    parse_address,
+    shown_address,
+)
 from hardware.camera import Camera
 from hardware.capture import CameraCapture, Capture
 from hardware.faults import News
@@ -14,9 +22,10 @@ from hardware.process_capture import ProcessCapture
 from hardware.values import Notice
 from hardware.watched_camera import WatchedCamera
 
-CAMERA_SCHEMES: Final = ("pi", "usb", "file", "none")
+CAMERA_SCHEMES: Final = ("pi", "usb", NET, "file", "none")
 
 USB_SOURCE: Final = "hardware.usb_camera:UsbSource"
+NET_SOURCE: Final = "hardware.net_camera:NetSource"
 PI_SOURCE: Final = "hardware.pi_camera:PiSource"
 
 CameraOpener = Callable[[str], Camera]
@@ -39,16 +48,20 @@ def open_camera(
     still: Collection[str] = (),
     clock: Callable[[], float] = time.monotonic,
     wait: Callable[[float], None] = time.sleep,
+    *,
+    mirrored: bool = False,
 ) -> AnnouncingCamera:
-    """Give the camera of an address: pi:, usb:0, usb:/dev/v4l/by-id/..., file:clip.avi, none:.
+    """Give the camera of an address: pi:, usb:0, net:http://..., file:clip.avi, none:.
 
     `openers` adds schemes, such as `sim`, whose opener gets what follows the colon; a scheme in
     `still` may repeat a picture to the last pixel without being called frozen. A device that is
-    not there is no error: the camera says so by a Notice, and comes when it can.
+    not there is no error: the camera says so by a Notice, and comes when it can. Pictures of one
+    that shows them `mirrored` are turned over.
     """
     openers = openers or {}
     schemes = dict.fromkeys((*CAMERA_SCHEMES, *openers))
-    found = parse_address(address, schemes, with_rest=("usb", "file"))
+    found = parse_address(address, schemes, with_rest=("usb", "file", NET))
+    name = shown_address(address)
 
     def watch(
         start: Callable[[], Capture],
@@ -56,7 +69,7 @@ def open_camera(
         lost: News = News.CAMERA_LOST,
         behind: Camera | None = None,
     ) -> WatchedCamera:
-        return WatchedCamera(address, start, clock, wait, is_live, lost, behind)
+        return WatchedCamera(name, start, clock, wait, is_live, lost, behind, mirrored)
 
     if found.scheme in openers:
         camera = openers[found.scheme](found.rest)
@@ -68,6 +81,12 @@ def open_camera(
             return watch(lambda: ProcessCapture(PI_SOURCE, "", address), lost=lost)
         case "usb":
             return watch(lambda: ProcessCapture(USB_SOURCE, found.rest, address))
+        case "net":
+            if not is_net_address(found.rest):
+                raise BadAddress(f"expected net:http://... or net:rtsp://... got {name!r}")
+            secret = {NET_ADDRESS: found.rest}
+            start = partial(ProcessCapture, NET_SOURCE, "", name, secret=secret)
+            return watch(start, lost=News.CAMERA_NET)
         case "file":
             return watch(lambda: FileCapture(found.rest, address, clock, wait), is_live=False)
         case _:

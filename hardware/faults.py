@@ -26,6 +26,8 @@ class News(enum.StrEnum):
     CAMERA_LOST = "camera-lost"
     CAMERA_BACK = "camera-back"
     CAMERA_RIBBON = "camera-ribbon"
+    CAMERA_NET = "camera-net"
+    CAMERA_MIRRORED = "camera-mirrored"
     CAMERA_FROZEN = "camera-frozen"
     CAMERA_BLACK = "camera-black"
     CAMERA_TORN = "camera-torn"

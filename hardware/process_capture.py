@@ -10,6 +10,7 @@ import select
 import subprocess
 import sys
 import threading
+from collections.abc import Mapping
 from typing import Final
 
 import msgspec
@@ -31,7 +32,14 @@ _QUIET: Final = {"OPENCV_LOG_LEVEL": "ERROR", "LIBCAMERA_LOG_LEVELS": "*:WARN"}
 class ProcessCapture:
     """Pictures of a Source in another process: `ProcessCapture("module:Class", "0", "usb:0")`."""
 
-    def __init__(self, source: str, argument: str, name: str, rate: float = RATE) -> None:
+    def __init__(
+        self,
+        source: str,
+        argument: str,
+        name: str,
+        rate: float = RATE,
+        secret: Mapping[str, str] | None = None,
+    ) -> None:
         self._name = name
         self._open = contextlib.ExitStack()
         memory = create_memory()
@@ -47,7 +55,13 @@ class ProcessCapture:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 pass_fds=(memory, pipe),
-                env={**os.environ, **_QUIET, "PYTHONPATH": os.pathsep.join(sys.path)},
+                # What is secret goes this way: everybody on the machine may read arguments.
+                env={
+                    **os.environ,
+                    **_QUIET,
+                    **(secret or {}),
+                    "PYTHONPATH": os.pathsep.join(sys.path),
+                },
             )
         except OSError as error:
             self._open.close()

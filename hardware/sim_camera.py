@@ -33,6 +33,8 @@ class Fault(enum.Enum):
     """The last picture comes again and again, to the last grain of noise."""
     BLACK = "black"
     """A cap on the lens or the light out: noise only."""
+    MIRRORED = "mirrored"
+    """Left is right, as some phones and webcams show it."""
     BLURRED = "blurred"
     FLICKER = "flicker"
 
@@ -132,6 +134,8 @@ class SimCamera(Closing):
         pixels = self._exposure.shoot()
         if Fault.BLACK in self._faults:
             pixels = np.asarray(cv2.subtract(pixels, self._exposure.clean()), dtype=np.uint8)
+        if Fault.MIRRORED in self._faults:
+            pixels = np.ascontiguousarray(pixels[:, ::-1])
         if Fault.BLURRED in self._faults:
             pixels = np.asarray(cv2.GaussianBlur(pixels, (0, 0), BLUR), dtype=np.uint8)
         if Fault.FLICKER in self._faults:

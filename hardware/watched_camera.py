@@ -5,6 +5,8 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+import numpy as np
+
 from hardware.camera import Camera
 from hardware.capture import Capture, Shot
 from hardware.closing import Closing
@@ -39,7 +41,8 @@ _REOPEN: Final = frozenset({Verdict.TORN, Verdict.SIZE, Verdict.REPEATED})
 class WatchedCamera(Closing):
     """Frames of a capture that is started, judged, killed and started again as needed.
 
-    `lost` is the notice for a camera that falls silent; `behind` a camera to close at the end.
+    `lost` is the notice for a camera that falls silent; `behind` a camera to close at the end;
+    the pictures of one that shows them `mirrored` are turned over.
     Like every Camera, but a vanished one gives no error: `read` gives None, `notices` says why.
     """
 
@@ -52,8 +55,10 @@ class WatchedCamera(Closing):
         is_live: bool = True,
         lost: News = News.CAMERA_LOST,
         behind: Camera | None = None,
+        mirrored: bool = False,
     ) -> None:
         self._name = name
+        self._mirrored = mirrored
         self._clock = clock
         self._wait = wait
         self._lost = lost
@@ -144,7 +149,8 @@ class WatchedCamera(Closing):
         if verdict not in _SHOWN:
             return None
         self._number += 1
-        return Frame(self._number, shot.at, shot.pixels)
+        pixels = np.ascontiguousarray(shot.pixels[:, ::-1]) if self._mirrored else shot.pixels
+        return Frame(self._number, shot.at, pixels)
 
     def _note(self, verdict: Verdict, width: int, height: int) -> None:
         """Remember how long pictures have been like this; tell, and start anew, when too long."""

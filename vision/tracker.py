@@ -18,6 +18,7 @@ from vision.fates import Fate
 from vision.finder import Bump, MatMoved, MatRelearned, News, PlaneFinder
 from vision.hands import has_hand
 from vision.memory import box, by_payload, edge, has_changed, is_within, same_place
+from vision.mirror import is_mirrored
 from vision.tag_tracks import Surroundings, TagTracks
 from vision.values import Corners, Point, Pose, Sighting, Snapshot
 
@@ -59,6 +60,8 @@ class Wait(enum.Enum):
     """It has just come to rest, or a tag is looked at once more."""
     MAT = "mat"
     """Too few mat tags are in view to know the table."""
+    MIRRORED = "mirrored"
+    """The picture shows the table mirrored: nothing in it can be believed."""
 
 
 class Tracker:
@@ -101,6 +104,7 @@ class Tracker:
         self._read_at = 0.0
         self._mat: dict[str, Sighting] = {}
         self._reread = False
+        self._is_mirrored = False
 
     @property
     def fates(self) -> dict[str, Fate]:
@@ -146,6 +150,9 @@ class Tracker:
             return None
         regions = self._regions(change, pixels)
         self._take(pixels, regions, change, now)
+        if self._is_mirrored:
+            self._base, self.waiting = small, Wait.MIRRORED
+            return None
         if self._tags.pending and rested < self._patience + self._still_seconds:
             self.waiting = Wait.SETTLING
             return None
@@ -195,7 +202,7 @@ class Tracker:
         """Tell whether the table is as it was when it was read last."""
         if self._tags.pending or self._reread or now - self._read_at > self._refresh:
             return False
-        if self.finder.plane is None and now - self._read_at > 1.0:
+        if (self.finder.plane is None or self._is_mirrored) and now - self._read_at > 1.0:
             return False
         if self.finder.is_resting:
             return False
@@ -203,11 +210,13 @@ class Tracker:
             return False
         self._base = small
         self.waiting = Wait.MAT if self.finder.plane is None else None
+        if self._is_mirrored:
+            self.waiting = Wait.MIRRORED
         return True
 
     def _regions(self, change: Change | None, pixels: Pixels) -> list[Region] | None:
         """Give what to read: the changed regions with the tags they touch, or None for all."""
-        if change is None or self._reread or self._is_whole(change):
+        if change is None or self._reread or self._is_mirrored or self._is_whole(change):
             return None
         if self.finder.plane is None:
             return None
@@ -242,6 +251,10 @@ class Tracker:
         self._read_at = now
         self._reread = False
         reading = self._read(pixels, regions)
+        self._is_mirrored = is_mirrored(pixels, reading.sightings)
+        if self._is_mirrored:
+            # Where things seem to lie they do not: all that is known stays as it was.
+            return
         found = by_payload(reading.sightings)
         moved = [
             box(track.corners, pixels.shape)

@@ -12,6 +12,8 @@ COMMANDS: Final[Mapping[str, str]] = {
     "replay": "check a recorded game and show how it stands",
     "legal": "list the legal actions at a record's end",
     "history": "list, show, export, import, count and delete the games kept",
+    "backup": "put games, players, settings and your boxes into one file",
+    "restore": "bring back what a backup holds; what is there now is kept",
     "data": "print or check the contents of a game's box",
     "screenshots": "draw every screen at every size, in both languages",
     "table": "draw the game on the simulated table",

@@ -22,6 +22,7 @@ from companion.system.device_settings import DeviceSettings
 from companion.system.display import has_screen, open_display
 from companion.system.errors import warn
 from companion.system.folders import people_path, state_folder, store_path
+from companion.system.power import start_again
 from companion.system.privacy import make_folder
 from companion.system.settings import Settings
 from companion.words import Words
@@ -153,7 +154,11 @@ def run(
                     device=device,
                     people=People(people_path()),
                 )
+                store.attend()
                 play_in_window(desk)
+                if desk.is_again_wanted:
+                    store.close()
+                    return start_again()
     except KeyboardInterrupt:
         show(f"\n{words.say('demo-paused')}", words)
     return 0

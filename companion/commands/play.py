@@ -2,7 +2,7 @@
 
 import argparse
 import faulthandler
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -18,6 +18,10 @@ from companion.system.errors import Mistake, UsageMistake, warn
 from companion.system.settings import PARSERS
 from companion.words import Words
 from engines.contract import Setup, check_setup
+from hardware.addresses import shown_address
+
+if TYPE_CHECKING:
+    from companion.screens.desk import Desk
 
 SIMULATED: Final = "sim:"
 
@@ -32,7 +36,9 @@ def add_parser(commands: Any) -> None:
         "--option", action="append", default=[], metavar="NAME=VALUE", help="vary that game"
     )
     parser.add_argument(
-        "--camera", metavar="ADDRESS", help="pi:, usb:0, file:clip.avi, none: or sim:"
+        "--camera",
+        metavar="ADDRESS",
+        help="pi:, usb:0, net:http://..., file:clip.avi, none: or sim:",
     )
     parser.add_argument(
         "--panel",
@@ -64,6 +70,7 @@ def run(arguments: argparse.Namespace) -> int:
     check_addresses(arguments, around.words)
     # A damaged file does not keep the menu away: it leads to what can be saved.
     with around.open_store(None, bears_damage=True) as store:
+        store.attend()
         desk = Desk(
             store,
             around.words.language,
@@ -108,7 +115,7 @@ def run(arguments: argparse.Namespace) -> int:
         pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))
         with (
             Chores(around.words, store) as chores,
-            Device(desk, camera, panels, pins) as device,
+            Device(desk, camera, panels, pins, mirrored=settings.mirrored) as device,
         ):
             device.app.chore = chores
             if first is not None:
@@ -120,7 +127,15 @@ def run(arguments: argparse.Namespace) -> int:
     if desk.is_off_wanted:
         # Only now: every game is safe and the file of games is closed.
         power_off(around.words)
-    return 0
+    return ended(desk)
+
+
+def ended(desk: "Desk") -> int:
+    """Give the exit code, or begin again where a backup was brought back."""
+    from companion.system.power import start_again
+
+    desk.store.close()
+    return start_again() if desk.is_again_wanted else 0
 
 
 def keep_last_copy(store: Store) -> None:
@@ -141,7 +156,7 @@ def check_addresses(arguments: argparse.Namespace, words: Words) -> None:
             if given is not None:
                 PARSERS[name](given)
         except ValueError as known:
-            facts = {"option": f"--{name}", "given": given, "known": str(known)}
+            facts = {"option": f"--{name}", "given": shown_address(given), "known": str(known)}
             raise UsageMistake(words.say("usage-address", **facts)) from None
 
 

@@ -21,6 +21,7 @@ from companion.system.errors import Mistake
 from companion.system.privacy import private
 from companion.system.settings import Settings
 from companion.words import Words
+from hardware.addresses import shown_address
 
 GAME: Final = "game.jsonl"
 FRAME: Final = "frame.png"
@@ -52,7 +53,9 @@ def last_game(store: Store) -> Session | Mistake | None:
 def bundle_files(findings: Sequence[Finding], contents: Contents, words: Words) -> dict[str, bytes]:
     """Give the files of a bundle by name; codes of scenarios are struck out of all of them."""
     report = report_document(findings, words)
-    settings = msgspec.json.encode(contents.settings)
+    # The address of a camera on the network may hold a password.
+    camera = shown_address(contents.settings.camera)
+    settings = msgspec.json.encode(msgspec.structs.replace(contents.settings, camera=camera))
     texts = {
         "about.txt": words.say("bundle-about"),
         "report.txt": format_report(findings, words),

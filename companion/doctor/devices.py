@@ -9,6 +9,7 @@ from companion.doctor.child import Answer, Ask
 from companion.doctor.finding import About, Finding, Verdict, attention, broken, fine, told
 from companion.doctor.trial import News, Trial
 from companion.words import Words
+from hardware.addresses import shown_address
 
 BUSY: Final = "device-busy"
 """The notice of a device that another program holds: perhaps all is well there."""
@@ -19,9 +20,10 @@ def check_camera(address: str, holders: Sequence[int], ask: Ask, words: Words) -
     if chosen := judge_choice(About.CAMERA, address):
         return [chosen]
     is_recording = address.startswith("file:")
+    shown = shown_address(address)
     if holders and not is_recording:
-        return [_held(About.CAMERA, address, holders)]
-    found = judge(About.CAMERA, address, ask(["camera", address, words.language.value]))
+        return [_held(About.CAMERA, shown, holders)]
+    found = judge(About.CAMERA, shown, ask(["camera", address, words.language.value]))
     if is_recording and found.verdict is Verdict.FINE:
         return [attention(About.CAMERA, "camera-recording", address=address)]
     return [found]

@@ -41,6 +41,7 @@ def try_camera(address: str, language: str, picture: str = "") -> None:
     from companion.seeing.survey import try_camera as try_open
     from companion.system.notices import word_notice
     from companion.words import Language, Words
+    from hardware.addresses import shown_address
     from hardware.cameras import open_camera
 
     with open_camera(address) as camera:
@@ -53,7 +54,13 @@ def try_camera(address: str, language: str, picture: str = "") -> None:
     words = Words(Language(language))
     sentence = word_notice(found.notice, words) if found.notice else ""
     say(
-        Trial(address, found.works, found.notice.slug if found.notice else "", sentence, found.size)
+        Trial(
+            shown_address(address),
+            found.works,
+            found.notice.slug if found.notice else "",
+            sentence,
+            found.size,
+        )
     )
 
 

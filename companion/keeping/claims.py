@@ -1,6 +1,7 @@
 """Who plays which game: one byte of a lock file each, and the system ends a claim with its holder.
 
-Byte 0 belongs to whoever makes or replaces the file of games, the byte of its number to a game.
+Byte 0 belongs to whoever makes or replaces the file of games, the byte of its number to a game,
+the last one to all programs that stay open: while one does, nothing is put in the file's place.
 """
 
 import fcntl
@@ -8,11 +9,15 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
 
 from companion.keeping.troubles import cannot_open
 from companion.system.errors import Mistake
 from companion.system.privacy import FILE_MODE
 from companion.words import Words
+
+_OPEN: Final = (1 << 62) + 1
+"""Beyond the number of any game."""
 
 
 class Claims:
@@ -43,6 +48,10 @@ class Claims:
     def taken(self, number: int) -> Mistake:
         """Give the mistake for a game that another process plays."""
         return Mistake(self.words.say("store-being-played", number=number))
+
+    def attend(self) -> None:
+        """Say that this program stays open; others may do so too."""
+        fcntl.lockf(self._opened(), fcntl.LOCK_SH | fcntl.LOCK_NB, 1, _OPEN)
 
     @contextmanager
     def making(self) -> Iterator[None]:

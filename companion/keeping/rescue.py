@@ -41,7 +41,7 @@ def look_for_whole(path: Path, words: Words) -> Rescue:
         own, copy = salvage(path), salvage(copy_of(path))
     except OSError as error:
         raise cannot_open(path, error, words) from None
-    return _merge(own, copy, _aside(path))
+    return _merge(own, copy, aside_of(path))
 
 
 def _merge(own: Salvage, copy: Salvage, aside: Path) -> Rescue:
@@ -88,7 +88,7 @@ def carry_out(rescue: Rescue, path: Path, words: Words, claims: Claims) -> None:
         try:
             with building(fresh, words) as database:
                 _fill(database, rescue)
-            _put_aside(path, rescue.aside)
+            keep_aside(path, rescue.aside)
             # What is left of half a move belongs to the old file and would spoil the new one.
             path.with_name(f"{path.name}-journal").unlink(missing_ok=True)
             move_in(fresh, path)
@@ -112,7 +112,7 @@ def _fill(database: sqlite3.Connection, rescue: Rescue) -> None:
     count_all(database)
 
 
-def _aside(path: Path) -> Path:
+def aside_of(path: Path) -> Path:
     """Give the first name that no damaged file has yet."""
     number = 1
     while True:
@@ -122,7 +122,7 @@ def _aside(path: Path) -> Path:
         number += 1
 
 
-def _put_aside(path: Path, aside: Path) -> None:
+def keep_aside(path: Path, aside: Path) -> None:
     """Give the file a second name, with its half move; where a disk knows no such thing, copy."""
     for suffix in ("", "-journal"):
         old, new = path.with_name(f"{path.name}{suffix}"), aside.with_name(f"{aside.name}{suffix}")

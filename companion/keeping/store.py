@@ -3,7 +3,7 @@
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -31,7 +31,7 @@ from companion.keeping.session import Entry, EntryKind, Session, restore
 from companion.keeping.troubles import Damage, DamagedStore, cannot_open, explained
 from companion.keeping.upgrade import bring_up_to_date
 from companion.system.errors import Mistake
-from companion.system.privacy import mend_rights
+from companion.system.privacy import make_folder, mend_rights
 from companion.words import Words
 from engines.contract import AnyGame, IllegalAction, Outcome, Score, Setup, UnreadableAction
 from hardware.closing import Closing
@@ -99,6 +99,13 @@ class Store(Closing):
             self._database.close()
         self._claims.close()
         self._database = None
+
+    def attend(self) -> None:
+        """Say that this program stays open: nobody else puts another file in this one's place."""
+        with suppress(OSError, Mistake):
+            # Where nothing can be written, nobody else can put anything there either.
+            make_folder(self.path.parent)
+            self._claims.attend()
 
     def begin(self, game: AnyGame, setup: Setup) -> Session:
         """Start a game and keep it from here on."""

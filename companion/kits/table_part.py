@@ -86,6 +86,11 @@ class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """
     alike: Callable[[str], str] = unlike_any
     """Gives what a piece has in common with those that can take its place in a layout."""
+    on_board: Callable[[S], tuple[Laid, ...]] | None = None
+    """Gives the part of the layout that proves a take-back; None where all of it does.
+
+    What lies in hands may be out of view: that it looks as before proves nothing.
+    """
     is_shown_with_next: Callable[[Action, S], bool] = shown_alone
     """Tells whether the pieces show an action only together with the one after it.
 

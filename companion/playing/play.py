@@ -184,7 +184,8 @@ class Play:
         if run is None:
             return False
         before, after = self.session.states[run.start], self.session.states[run.end]
-        if self.table.layout(before) == self.table.layout(after):
+        shown = self.table.on_board or self.table.layout
+        if shown(before) == shown(after):
             # The last action moved no tagged piece (a hut): a missing tile is a mistake, not this.
             return False
         if self.underway.waits and not self.is_by_camera:

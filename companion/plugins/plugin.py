@@ -63,6 +63,8 @@ class GamePlugin(msgspec.Struct, frozen=True, kw_only=True):
     """What is done while nobody uses the device: a function from words to a `Chore`."""
     prepare: Name = ""
     """What takes long once on a machine and can be done ahead: a function without arguments."""
+    keeps: tuple[str, ...] = ()
+    """What a backup takes along of its own: files of the state folder, with stars."""
     checks: Name = ""
     """What the doctor looks at besides: a function from folder and words to checks."""
     strike_out: Name = ""

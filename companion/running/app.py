@@ -20,6 +20,7 @@ from companion.screens.tablescreen import TableScreen
 from companion.seeing.watch import Watcher
 from companion.system.notices import word_notice
 from companion.words import Language
+from hardware.faults import News
 from hardware.values import ButtonEvent, DialEvent, Lamp, Notice, PanelEvent, Press
 from vision.tracker import Wait
 
@@ -28,6 +29,7 @@ WAITING = {
     Wait.MOTION: "camera-waiting-hand",
     Wait.SETTLING: "camera-settling",
     Wait.MAT: "camera-mat-unseen",
+    Wait.MIRRORED: "camera-mirrored",
 }
 NOTICE_SECONDS = 8.0
 BLIND_SECONDS = 5.0
@@ -125,6 +127,7 @@ class App:
         """The screen people look at, and what on it a press is about."""
         self._frames = 0
         self._seen_at: float | None = None
+        self._is_mirrored = False
         self.sees = False
         """Whether the camera gives pictures in which the table can be read."""
         if watcher is not None:
@@ -189,8 +192,15 @@ class App:
         seen = None if self.watcher is None else self.watcher.seen
         if seen is not None and seen.frames != self._frames:
             self._frames = seen.frames
-            if seen.waiting is not Wait.MAT:
+            if seen.waiting not in (Wait.MAT, Wait.MIRRORED):
                 self._seen_at = now
+            is_mirrored = seen.waiting is Wait.MIRRORED
+            if is_mirrored and not self._is_mirrored:
+                # Said once as a device's news: the doctor's page has room for what to do.
+                self.tell(Notice(News.CAMERA_MIRRORED.value, {}, now), now)
+            # While hands move or the picture settles nobody knows better.
+            if is_mirrored or seen.waiting is None:
+                self._is_mirrored = is_mirrored
         self.sees = self._seen_at is not None and now - self._seen_at < BLIND_SECONDS
         play = self.desk.play
         if play is not None and play.sees != self.sees:

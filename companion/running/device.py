@@ -50,7 +50,13 @@ class Device(Closing):
     """Everything that is switched on together; closing it switches everything off."""
 
     def __init__(
-        self, desk: Desk, camera: str, panels: Iterable[str], pins: Pins | None = None
+        self,
+        desk: Desk,
+        camera: str,
+        panels: Iterable[str],
+        pins: Pins | None = None,
+        *,
+        mirrored: bool = False,
     ) -> None:
         self.desk = desk
         self.camera: AnnouncingCamera | None = None
@@ -60,7 +66,7 @@ class Device(Closing):
         try:
             self.panels = Panels([open_panel(address, pins) for address in panels])
             if camera != NO_CAMERA:
-                self.camera = open_camera(camera)
+                self.camera = open_camera(camera, mirrored=mirrored)
                 self.watcher = Watcher(self.camera, open_calibrated_eyes(desk.words))
         except BadAddress as error:
             self.close()

@@ -107,6 +107,8 @@ class Desk:
         """Whether the whole box is ours, so that leaving is switching it off."""
         self.is_off_wanted = False
         """Whether people have asked for that; it waits until the store is closed."""
+        self.is_again_wanted = False
+        """Whether the program is to start anew, with what was brought back from a backup."""
 
     def say(self, slug: str, **facts: Fact) -> str:
         """Give the words for a slug in the language of the moment."""
@@ -143,8 +145,12 @@ class Desk:
 
     def box_colours(self, game: AnyGame) -> BoxColours | None:
         """Give the colours of a game's pieces, where they are shown."""
-        wanted = self.colours is PieceColours.BOX
-        return kit_for(game).view.box_colours if wanted else None
+        if self.colours is not PieceColours.BOX:
+            return None
+        # Asked with every picture of a game: its kit is there, and need not be made again.
+        play = self.play
+        kit = play.kit if play is not None and play.session.game is game else kit_for(game)
+        return kit.view.box_colours
 
     def badges_of(self, number: int) -> tuple[Badge, ...]:
         """Give the badges of a kept game, those in no seat after them."""

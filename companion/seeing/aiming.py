@@ -15,10 +15,11 @@ from vision.catalogue import mat_tags
 from vision.lens import Lens
 from vision.mat import MAT_MM, Squares, is_sane, learn
 from vision.memory import edge
+from vision.mirror import is_mirrored
 from vision.plane import Plane
 from vision.quality import Quality, measure
 from vision.reader import Reader
-from vision.tags import MODULES, modules
+from vision.tags import MODULES
 from vision.values import Corners, Point, Sighting
 
 CALM: Final = 1.5
@@ -123,9 +124,9 @@ class AimEye:
         names = [one.payload for one in every]
         once = [one for one in every if names.count(one.payload) == 1]
         whole = [one for one in once if _is_inside(one.corners, width, height)]
-        is_mirrored = any(_is_mirrored(pixels, one) for one in whole)
+        is_turned = is_mirrored(pixels, whole)
         if not every:
-            is_mirrored = bool(self._mat(np.ascontiguousarray(pixels[:, ::-1])))
+            is_turned = bool(self._mat(np.ascontiguousarray(pixels[:, ::-1])))
         quality = measure(pixels, whole)
         blur, contrast = quality.blur_modules * quality.module_px, quality.contrast
         if not whole:
@@ -140,8 +141,8 @@ class AimEye:
             float(np.percentile(pixels[::4, ::4], 99)),
             blur,
             contrast,
-            is_mirrored,
-            None if is_mirrored else self._standing(tags, width, height),
+            is_turned,
+            None if is_turned else self._standing(tags, width, height),
             self.tag_mm,
             len({name for name in names if names.count(name) > 1}),
         )
@@ -195,13 +196,3 @@ def _is_inside(corners: Corners, width: int, height: int) -> bool:
     """Tell whether a tag shows with the white round it: what is cut measures wrong."""
     quiet = 2 * edge(corners) / MODULES
     return all(quiet <= x < width - quiet and quiet <= y < height - quiet for x, y in corners)
-
-
-def _is_mirrored(pixels: Pixels, one: Sighting) -> bool:
-    """Tell whether a tag's modules are those of its mirror image, which libraries read as well."""
-    ideal = np.array([(0, 0), (MODULES, 0), (MODULES, MODULES), (0, MODULES)], np.float32) - 0.5
-    matrix = cv2.getPerspectiveTransform(np.array(one.corners, np.float32), ideal)
-    seen = np.asarray(cv2.warpPerspective(pixels, matrix, (MODULES, MODULES)), np.float64)
-    black = modules(one.payload).astype(np.float64)
-    ink = seen.max() - seen - (seen.max() - seen).mean()
-    return float((ink * black.T).sum()) > float((ink * black).sum())

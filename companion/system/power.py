@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import sys
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -33,3 +34,18 @@ def power_off(words: Words, command: Sequence[str] = POWER_OFF) -> None:
     else:
         return
     raise Mistake(words.say("switch-off-failed", why=why))
+
+
+AGAIN: Final = 75
+"""The exit code after which systemd starts the service again (Restart=on-failure)."""
+
+
+def start_again(environment: Mapping[str, str] = os.environ) -> int:
+    """Start this very program anew: systemd does it for its service, else it is done here.
+
+    A service has told systemd that it stops, and would be ended after a while if it went on.
+    """
+    if not environment.get("NOTIFY_SOCKET"):
+        sys.stdout.flush()
+        os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
+    return AGAIN

@@ -44,13 +44,22 @@ def take_text(path: Path | str, most: int = MOST_BYTES) -> str:
 
     Unfit says what is wrong with it; that it is not there is told by FileNotFoundError.
     """
+    content = take_bytes(path, most)
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise Unfit("file-not-text", file=str(path), line=line) from None
+
+
+def take_bytes(path: Path | str, most: int) -> bytes:
+    """Give the bytes of a file, a pipe or stdin (`-`), as `take_text` does."""
     name = str(path)
     try:
         if name == STDIN:
-            content = _within(sys.stdin.buffer, name, most)
-        else:
-            with Path(path).open("rb") as stream:
-                content = _within(stream, name, most)
+            return _within(sys.stdin.buffer, name, most)
+        with Path(path).open("rb") as stream:
+            return _within(stream, name, most)
     except FileNotFoundError:
         raise
     except IsADirectoryError:
@@ -60,11 +69,6 @@ def take_text(path: Path | str, most: int = MOST_BYTES) -> str:
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise Unfit("file-unreadable", file=name, why=why) from None
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise Unfit("file-not-text", file=name, line=line) from None
 
 
 def _within(stream: BinaryIO, name: str, most: int) -> bytes:

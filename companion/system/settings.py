@@ -14,6 +14,7 @@ from companion.system.folders import device_settings_path, settings_paths
 from companion.system.reading import Unfit, parse_toml, take_text
 from companion.words import Language, Words
 from engines.contract import Fact
+from hardware.addresses import NET, is_net_address, shown_address
 
 
 class Theme(enum.StrEnum):
@@ -50,7 +51,9 @@ class Settings(msgspec.Struct, frozen=True):
     colours: PieceColours = PieceColours.BOX
     """The colours of the players: those of the box's pieces, or those of the house."""
     camera: str = "pi:"
-    """Which camera looks at the table: pi:, usb:0, file:clip.avi, sim: or none:."""
+    """Which camera looks at the table: pi:, usb:0, net:http://..., file:clip.avi, sim: or none:."""
+    mirrored: bool = False
+    """Whether the camera shows the table mirrored, so that its pictures are turned over."""
     panel: str = "gpio:"
     """Which buttons are used: gpio:, serial:/dev/ttyACM0, keys: or sim:."""
     pins: str = "left=5"
@@ -129,6 +132,8 @@ def _parse_address(*forms: str) -> Callable[[object], str]:
             for form in forms:
                 known, _, example = form.partition(":")
                 if colon and scheme == known and bool(rest) == bool(example):
+                    if scheme == NET and not is_net_address(rest):
+                        break
                     return raw
         raise _BadValue(", ".join(forms))
 
@@ -187,7 +192,10 @@ PARSERS: Final[Mapping[str, Callable[[object], Any]]] = {
     "hints": _parse_switch,
     "afar": _parse_switch,
     "colours": _parse_choice(PieceColours),
-    "camera": _parse_address("pi:", "usb:0", "file:clip.avi", "sim:", "none:"),
+    "camera": _parse_address(
+        "pi:", "usb:0", "net:http://192.168.1.20:8080/video", "file:clip.avi", "sim:", "none:"
+    ),
+    "mirrored": _parse_switch,
     "panel": _parse_address("gpio:", "serial:/dev/ttyACM0", "keys:", "sim:"),
     "pins": _parse_pin_text,
     "fullscreen": _parse_switch,
@@ -263,7 +271,7 @@ def _read_environment(
                 facts = {"name": variable, **twice.facts}
                 complaints.append(Complaint("setting-environment-pin-twice", facts))
             except _BadValue as allowed:
-                facts = {"name": variable, "value": raw, "allowed": str(allowed)}
+                facts = {"name": variable, "value": shown_address(raw), "allowed": str(allowed)}
                 complaints.append(Complaint("setting-environment", facts))
     return values
 
@@ -296,7 +304,7 @@ def _take(
         except _PinTwice as twice:
             complaints.append(Complaint("setting-pin-twice", {**facts, **twice.facts}))
         except _BadValue as allowed:
-            facts |= {"value": str(raw), "allowed": str(allowed)}
+            facts |= {"value": shown_address(str(raw)), "allowed": str(allowed)}
             complaints.append(Complaint("setting-value", facts))
     complaints += _contradictions(file, text, values)
     return values

@@ -4,6 +4,7 @@ import random
 import resource
 
 import argument_attacks
+import backup_attacks
 import device_attacks
 import kept_attacks
 import owner_attacks
@@ -14,7 +15,14 @@ from campaign_sizes import times
 from reader_list import READERS
 from siege import FOUND, Harm, keep_input
 
-MODULES = (argument_attacks, device_attacks, kept_attacks, owner_attacks, record_attacks)
+MODULES = (
+    argument_attacks,
+    backup_attacks,
+    device_attacks,
+    kept_attacks,
+    owner_attacks,
+    record_attacks,
+)
 """Whose import registers the attacks."""
 FEW, MANY = 2, 250
 """Inputs for each reader in the ordinary run and in the campaign."""

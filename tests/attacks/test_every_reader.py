@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import argument_attacks
+import backup_attacks
 import device_attacks
 import kept_attacks
 import owner_attacks
@@ -17,9 +18,16 @@ from companion.system.settings import PARSERS
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("companion", "engines", "hardware", "vision")
-ATTACKS = (argument_attacks, device_attacks, kept_attacks, owner_attacks, record_attacks)
+ATTACKS = (
+    argument_attacks,
+    backup_attacks,
+    device_attacks,
+    kept_attacks,
+    owner_attacks,
+    record_attacks,
+)
 SIGNS = re.compile(
-    r"\b(take_text|read_text|read_toml_text|parse_toml|parse_json|read_bytes"
+    r"\b(take_text|take_bytes|read_text|read_toml_text|parse_toml|parse_json|read_bytes"
     r"|json\.decode|json\.loads|toml\.decode|tomllib\.loads|msgpack\.decode"
     r"|imdecode|VideoCapture|stdin|readline|unseal|b85decode|os\.read|environ|environment\.get)\b"
 )
@@ -37,6 +45,8 @@ OURS = {
     "companion.kits.rules_pages": "ships with the program",
     "companion.kits.ica.printing": "ships with the program",
     "companion.keeping.fingerprint": "contents that a game was built of before",
+    "companion.keeping.backup:read_part": "copied, never parsed",
+    "companion.keeping.restoring": "its own plan, and parts that are compared or copied",
     "companion.keeping.ledger": "rows of the store: tests/companion/test_store.py",
     "companion.kits.tiwanaku.pachamama.refill": "whether it is closed, never its content",
     "companion.kits.tiwanaku.pachamama.stock_keeper": "a process of ours",
@@ -58,6 +68,7 @@ OURS = {
     "hardware.degrade": "what it encoded itself",
     "hardware.file_camera:_open_clip": "opened as `scan` opens a video",
     "hardware.firmware": "the panel's own end: tests/hardware/test_firmware.py",
+    "hardware.net_camera": "in a process of its own: tests/hardware/test_net_camera.py",
     "hardware.process_capture": "a process of ours",
     "vision.catalogue:mat_tags": "ships with the program",
 }

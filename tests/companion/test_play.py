@@ -39,6 +39,7 @@ class ToyKit:
 
     flat = target = likeliest = value_name = tell = hints = side_board = same = standing = None
     fewer = None
+    on_board = None
     pages = menu = ()
     tiling = Tiling.SQUARES
 

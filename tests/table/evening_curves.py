@@ -11,7 +11,7 @@ CURVES = {
     "store": "store, kB",
 }
 """What is drawn, with its words."""
-WIDTH, HEIGHT, GAP = 230, 90, 46
+WIDTH, HEIGHT, GAP = 230, 90, 50
 COLUMNS = 3
 
 
@@ -37,14 +37,14 @@ def curve(
     """Give one curve from zero up, with its largest value and the hours below."""
     most = max(point[name] for point in points) or 1
     last = points[-1]["minutes"] or 1
-    places = " ".join(
-        f"{x + WIDTH * point['minutes'] / last:.1f},{y + HEIGHT * (1 - point[name] / most):.1f}"
+    places = "L".join(
+        f"{x + WIDTH * point['minutes'] / last:.1f} {y + HEIGHT * (1 - point[name] / most):.1f}"
         for point in points
     )
     return (
         f'<text x="{x}" y="{y - 8}" fill="#22282F">{words}: at most {most:g}</text>',
         f'<path d="M{x} {y}V{y + HEIGHT}H{x + WIDTH}" fill="none" stroke="#D8CCB8"/>',
-        f'<polyline points="{places}" fill="none" stroke="#2F7FD1" stroke-width="2"/>',
+        f'<path d="M{places}" fill="none" stroke="#2F7FD1" stroke-width="2"/>',
         f'<text x="{x}" y="{y + HEIGHT + 13}" fill="#6A7580" font-size="10">0</text>',
         f'<text x="{x + WIDTH}" y="{y + HEIGHT + 13}" fill="#6A7580" font-size="10"'
         f' text-anchor="end">{last / 60:.0f} simulated hours</text>',

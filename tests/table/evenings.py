@@ -29,6 +29,7 @@ from companion.screens.settings import CHANGEABLE, settings_page
 from companion.simulated.dealer import Dealer
 from companion.simulated.steps import next_run
 from companion.simulated.through_camera import FRAME_SECONDS, CameraGame
+from companion.system.folders import name_code_folder
 from hardware.cameras import open_camera
 from hardware.sim_camera import Fault
 from hardware.values import Button, Press
@@ -267,6 +268,8 @@ def main(evenings: int, curves: str | None = None) -> None:
     """Spend so many evenings, give the curves, and what has happened."""
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     pygame.font.init()
+    # As every program of ours does before a solver is loaded: it is compiled once and for all.
+    name_code_folder()
     with tempfile.TemporaryDirectory() as home:
         (Path(home) / "state").mkdir()
         spent = Evenings(Path(home) / "state")

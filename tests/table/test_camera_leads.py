@@ -206,6 +206,16 @@ def test_a_camera_that_goes_blind_opens_the_choice_and_one_that_comes_back_shuts
     assert screen.choices(), "a camera that cannot see the mat reads nothing"
 
 
+def test_a_mirrored_picture_is_told_once_with_what_to_do_and_buttons_lead(pilot: Pilot) -> None:
+    screen, watcher = begin(pilot, "Taluva")
+    watcher.waiting = Wait.MIRRORED
+    pilot.wait(0.1).wait(BLIND_SECONDS + 1).wait(0.1)
+    assert screen.choices()
+    news = [notice.slug for notice in pilot.app.desk.news]
+    assert news.count("camera-mirrored") == 1
+    assert "mirror" in screen.notice.lower()
+
+
 def test_a_camera_that_is_there_and_gives_no_picture_does_not_lead(pilot: Pilot) -> None:
     watcher = FakeWatcher()
     watcher.is_blind = True

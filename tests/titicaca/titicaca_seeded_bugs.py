@@ -480,7 +480,7 @@ MUTANTS = {
         ("steps", "if twos is not None and not twos:", "if False:"),
     ),
     "T32: a region without lake has a contest worth nothing": (
-        ("contests", "        if shore:", "        if True:"),
+        ("contests", "    if shore:", "    if True:"),
     ),
     "T7: sticks lie towards settled terrains only": (
         (

@@ -24,7 +24,7 @@ from companion.kits.ica.muddler import Muddler
 from companion.kits.ica.naming import Names
 from companion.kits.ica.outlook import Outlook
 from companion.kits.ica.picture import IcaPicture
-from companion.kits.ica.pieces import layout
+from companion.kits.ica.pieces import layout, on_board
 from companion.kits.ica.reckoner import reckoner_page
 from companion.kits.ica.referee import IcaReferee
 from companion.kits.ica.robot import piece_sign, plan, surfaces, tint
@@ -62,6 +62,7 @@ def ica_kit(game: Ica, book: Catalogue | None = None) -> Kit[State]:
             book=known,
             referee=partial(IcaReferee, game, known),
             layout=layout,
+            on_board=on_board,
             is_read=is_read,
             is_shown_with_next=is_shown_with_next,
             takes_back=takes_back,

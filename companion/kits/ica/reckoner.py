@@ -113,7 +113,7 @@ def tell_cost(names: Names, plate: Plate, words: Words, players: Sequence[str]) 
         said = [words.say("ica-attack-weak", **facts)]
     else:
         joined = names.tiles(plate.objects, words) or words.say("ica-attack-stone-alone")
-        said = [words.say("ica-attack-needs", what=joined, count=len(plate.objects), **facts)]
+        said = [words.say("ica-attack-needs", what=joined, **facts)]
     if plate.points is None:
         said.append(words.say("ica-attack-no-way"))
     else:

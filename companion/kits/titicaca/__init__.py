@@ -15,6 +15,7 @@ GAME: Final = GamePlugin(
     benches={"titicaca": f"{HOME}.bench"},
     my_box=f"{HOME}.my_box:box_form",
     gallery=f"{HOME}.gallery:own_screens",
+    keeps=("titicaca-lands.json",),
     stickers=f"{HOME}.stickers:describe",
     terminal=f"{HOME}.terminal:draw_titicaca",
 )

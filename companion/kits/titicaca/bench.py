@@ -2,6 +2,7 @@
 
 import math
 import random
+import statistics
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -12,28 +13,37 @@ import pygame
 
 from companion import bench
 from companion.bench import Row, at_least, at_most
+from companion.bench.table import FRAMES_GOAL, VERDICT_GOAL, TimedGame
 from companion.drawing.look import DARK, Look
 from companion.games.rules import shipped_game
 from companion.keeping.session import Session
+from companion.kits.answers import Do, Laid
 from companion.kits.registry import kit_for
 from companion.kits.titicaca.land_reading import see_land
+from companion.kits.titicaca.pieces import CARD_LEVEL, cards_of
 from companion.kits.titicaca.robot import Settler, plan
 from companion.kits.titicaca.screens.bids import BidsPage
 from companion.kits.titicaca.screens.majorities import MajoritiesPage
 from companion.playing.play import Play
+from companion.simulated.simulation import play_on
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.titicaca.awards import FINAL
 from engines.titicaca.dealing import format_code
 from engines.titicaca.forecast import forecast
 from engines.titicaca.scoring import score
-from engines.titicaca.state import Phase, State
+from engines.titicaca.state import Phase, State, Step
 from vision.values import Eye, Pose, Snapshot
 
 NAME: Final = "titicaca"
 NAMES: Final = ("A", "B", "C", "D", "E")
 FULL: Final = 20
 """Villages on the land of a full position."""
+
+LATE: Final = 15
+"""Villages that stand when verdicts are timed: a fair number can still be set."""
+BESIDE: Final = tuple((-330.0 + 24.0 * i, y) for y in (-215.0, 215.0) for i in range(28))
+"""Where cards in stock lie, beside the land."""
 
 REPEATS: Final = 9
 EYE: Final = Eye(0.0, 0.0, 900.0)
@@ -66,6 +76,10 @@ def rows(repeats: int = REPEATS, games: int = 4) -> Iterator[Row]:
     whole = seconds(lambda: [random_game(game, seed) for seed in range(games)], 1) / games
     yield at_least(NAME, "random five-player games", "/s", 1 / whole, 15.0)
     yield at_most(NAME, "read a land of one snapshot", "ms", land_time(game, repeats), 150.0)
+    yield at_most(
+        NAME, "a village card on a full land, codes found", "ms", verdict_time(game, repeats), 50.0
+    )
+    yield from table_rows(steps=repeats)
     look, surface = Look(DARK, 1280, 720), pygame.Surface((1280, 720))
     for what, screen in pages(game):
         rate = 1 / seconds(partial(screen.draw, surface, look), repeats)
@@ -118,23 +132,80 @@ def random_game(game: Any, seed: int) -> object:
     return state
 
 
+def lying(game: Any, state: State, more: tuple[Laid, ...] = ()) -> Snapshot:
+    """Give a position's pieces, and some more, as a camera straight above finds them."""
+    kit = kit_for(game)
+    hexes, poses = plan(kit.table.book, state, 17.0), []
+    for laid in (*kit.table.layout(state), *more):
+        entry = kit.table.book.piece(laid.payload)
+        assert entry is not None, "expected pieces of this game"
+        x, y, angle = hexes.place(laid, entry)
+        far = EYE.z / (EYE.z - kit.table.book.height(entry.kind))
+        poses.append(Pose(laid.payload, x * far, y * far, math.fmod(angle, 360.0)))
+    return Snapshot(1, tuple(poses), eye=EYE)
+
+
 def land_time(game: Any, repeats: int) -> float:
     """Give the milliseconds that reading a land takes, once its codes are found."""
-    kit = kit_for(game)
-    state = game.new_game(Setup(NAMES, {"land": format_code(7)}))
-    hexes = plan(kit.table.book, state, 17.0)
-    far = EYE.z / (EYE.z - 2.0)
-    poses = []
-    for laid in kit.table.layout(state):
-        entry = kit.table.book.piece(laid.payload)
-        assert entry is not None, "expected tiles of this game"
-        x, y, angle = hexes.place(laid, entry)
-        poses.append(Pose(laid.payload, x * far, y * far, math.fmod(angle, 360.0)))
-    snapshot = Snapshot(1, tuple(poses), eye=EYE)
-    found = see_land(game, kit.table.book, snapshot, len(NAMES))
+    book = kit_for(game).table.book
+    snapshot = lying(game, game.new_game(Setup(NAMES, {"land": format_code(7)})))
+    found = see_land(game, book, snapshot, len(NAMES))
     assert found.text, f"expected a whole land, got {found.slug}"
-    ask = partial(see_land, game, kit.table.book, snapshot, len(NAMES))
-    return 1000 * seconds(ask, repeats)
+    return 1000 * seconds(partial(see_land, game, book, snapshot, len(NAMES)), repeats)
+
+
+def verdict_time(game: Any, repeats: int) -> float:
+    """Give the milliseconds of the answer to a village card on a land full but for its hex."""
+    kit, state = kit_for(game), fullest(game)
+    village = next(iter(game.legal_actions(state)))
+    card = next(card for card in cards_of(village.by) if card not in used(game, state))
+    snapshot = lying(game, state, (Laid(card, village.at, level=CARD_LEVEL),))
+    referee = kit.table.referee()
+    answer = referee.look(snapshot, state)
+    assert answer == Do((village,)), f"expected the village, got {answer!r}"
+    return 1000 * seconds(lambda: referee.look(snapshot, state), repeats)
+
+
+def table_rows(steps: int) -> Iterator[Row]:
+    """Measure verdicts through the camera late in a game of five, all cards in view."""
+    session = Session(shipped_game(NAME), Setup(NAMES, {"land": format_code(1)}))
+    for _ in play_on(session, 1):
+        if session.state.built.bit_count() >= LATE and session.state.phase is Phase.BIDS:
+            break
+    timed = TimedGame(session, 1)
+    timed.lay_out_now()
+    cards = {card for seat in range(len(NAMES)) for card in cards_of(seat)}
+    left = (card for card in timed.pieces if card in cards and card not in timed.table)
+    for payload, (x, y) in zip(left, BESIDE, strict=False):
+        timed.table.put(timed.pieces[payload], x, y)
+    for _, _step in zip(range(steps), timed.play_on(), strict=False):
+        pass
+    frames, spent = statistics.median(timed.frames), statistics.median(timed.spent)
+    yield at_most(NAME, "hand gone to verdict, 45 codes in view", "frames", frames, FRAMES_GOAL)
+    yield at_most(NAME, "computing to a verdict, 45 codes", "ms", 1000 * spent, VERDICT_GOAL)
+
+
+def fullest(game: Any) -> State:
+    """Give the position in which the most villages stand and one more is set."""
+    found: State | None = None
+    for seed in range(3):
+        session, player = Session(game, Setup(NAMES, {"land": format_code(seed)})), Settler(seed)
+        while session.to_move:
+            state: State = session.state
+            if state.phase is Phase.TURN and state.step is Step.NONE:
+                has_card = len(used(game, state)) == len(state.land.laid) + state.built.bit_count()
+                if has_card and (
+                    found is None or state.built.bit_count() > found.built.bit_count()
+                ):
+                    found = state
+            session.apply(player.choose(session))
+    assert found is not None, "expected games with villages"
+    return found
+
+
+def used(game: Any, state: State) -> set[str]:
+    """Give the payloads that lie on the table."""
+    return {laid.payload for laid in kit_for(game).table.layout(state)}
 
 
 def pages(game: Any) -> Iterator[tuple[str, Any]]:

@@ -30,8 +30,13 @@ def draw_side(
     foot = pygame.Rect(inner.left, inner.bottom - look.name, inner.width, look.name)
     arms = foot.move(0, -look.name * 5 // 4)
     wide, high = inner.width // IN_A_ROW, (arms.top - inner.top) // 2
-    for lake in range(1, LAKES + 1):
-        row, column = divmod(lake - 1, IN_A_ROW)
+    lakes = range(1, LAKES + 1)
+    if high < lettering.line_height(look.small):
+        # Where the sentence below is long: one row, from the lake of the round on.
+        first = max(1, min(state.round, LAKES + 1 - IN_A_ROW))
+        lakes, high = range(first, first + IN_A_ROW), high * 2
+    for place_number, lake in enumerate(lakes):
+        row, column = divmod(place_number, IN_A_ROW)
         place = pygame.Rect(inner.left + column * wide, inner.top + row * high, wide, high)
         draw_lake(surface, place.inflate(-3, -3), lake, state, look)
     draw_arms(surface, arms, state, look, badges)
@@ -52,12 +57,13 @@ def draw_lake(
         pygame.draw.rect(surface, theme.line, place, 1, border_radius=4)
     ink = theme.quiet if is_over or not is_there else (255, 255, 255)
     dot = max(2, place.width // 16)
-    top = (place.centerx, place.centery - dot)
+    has_dots = place.height >= look.small + dot * 2
+    top = (place.centerx, place.centery - (dot if has_dots else 0))
     number = lettering.put_line(surface, str(lake), top, look.small, ink, "bold", "centre")
     if not is_there:
         ends = (number.left - 2, number.centery), (number.right + 2, number.centery)
         pygame.draw.line(surface, ink, *ends, 2)
-    elif not is_over:
+    elif has_dots and not is_over:
         count = len(places(state, lake))
         left = place.centerx - (count - 1) * dot * 5 // 4
         for spot in range(count):

@@ -27,6 +27,8 @@ GAME: Final = GamePlugin(
     gallery=f"{HOME}.gallery:own_screens",
     chore=f"{HOME}.pachamama.stock_keeper:open_keeper",
     prepare=f"{HOME}.pachamama.solving:prepare",
+    # Not the scenarios in stock: one that was played since would come a second time.
+    keeps=("discs/*.disc", "discs/typing.draft"),
     checks=f"{HOME}.checks:checks",
     strike_out=f"{HOME}.secrecy:strike_out",
     name_options=f"{HOME}.commands.scenario_discs:name_options",

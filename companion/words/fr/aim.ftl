@@ -8,7 +8,7 @@ aim-looking = Je regarde la table.
 aim-no-picture = La caméra ne donne pas d’image. Vérifie son câble.
 aim-dark = Il fait trop sombre. Allume une lampe, ou enlève le capuchon de l’objectif.
 aim-bright = Le papier est trop clair. Enlève un peu de lumière.
-aim-mirrored = L’image est en miroir : désactive l’effet miroir dans la caméra ou l’application.
+aim-mirrored = L’image est en miroir : désactive cela dans l’application. Ou écris « mirrored = true » dans les réglages et redémarre.
 aim-doubled = Je vois deux fois une étiquette de tapis. Laisses-en seulement quatre dans l’image.
 aim-glare = Détourne la lampe : elle se reflète dans l’image, { $place }.
 aim-focus = Tourne l’objectif doucement, et arrête-toi où le nombre est le plus grand.
@@ -47,7 +47,7 @@ aim-pixels = { $pixels } px
 aim-of = { $count } / { $all }
 
 aim-help =
-    Colle les quatre étiquettes de tapis autour de la place où vous jouez. Je les regarde et je dis quoi faire de la caméra, une chose à la fois.
+    Colle les quatre étiquettes de tapis autour de la place où l’on joue. Je les regarde et je dis quoi faire de la caméra, une chose à la fois.
     Gauche, droite, haut et bas sont ceux de l’image à l’écran ; une flèche dorée montre le chemin.
     Un disque à côté d’un nombre veut dire bon, un triangle pas encore. Quand tout va bien, je le retiens tout seul.
     « Objectif » apprend comment ton objectif courbe l’image. Il faut une minute et une feuille imprimée, et les places sont plus exactes.

@@ -14,11 +14,7 @@ ica-pause-attacks = Attaques et dangers
 ica-attack-none = { $player } n'a pas de pierre dont la tuile est face visible.
 ica-attack-place = { $what } : { $place }.
 ica-attack-free = Personne n'est attaqué.
-ica-attack-needs = Il faut { $need } : { $what } { $count ->
-    [0] suffit
-    [one] suffit
-   *[other] suffisent
-}. Tu atteins { $reach }.
+ica-attack-needs = Il faut { $need } : { $what }, c'est assez. Tu atteins { $reach }.
 ica-attack-weak = Il faut { $need }, tu n'atteins que { $reach }.
 ica-attack-stone-alone = la pierre seule
 ica-attack-falls = { $count ->

@@ -1,0 +1,138 @@
+"""Backups with six buttons: onto a stick, into this device, and back again."""
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+from companion.doctor.examination import MOUNTS, read_or_nothing
+from companion.doctor.sticks import find_sticks
+from companion.keeping.backup import FOLDER, back_up, backup_name, find_backups
+from companion.keeping.backup_file import Backup, read_backup
+from companion.keeping.belongings import House, this_house
+from companion.keeping.record import unwritable
+from companion.keeping.restoring import Restored, lay_out
+from companion.screens.desk import Desk
+from companion.screens.pages import ListPage, Row, TextPage
+from companion.screens.screen import Pop, Push, Quit, Replace, Step
+from companion.screens.thinking import ThinkingPage
+from companion.system.errors import Mistake
+from companion.system.privacy import make_folder
+from companion.words import Words
+from companion.words.moments import tell_moment
+from hardware.values import Button
+
+
+def backing_page(
+    desk: Desk,
+    house: House | None = None,
+    sticks: Callable[[], Sequence[Path]] = lambda: find_sticks(read_or_nothing(MOUNTS)),
+    backups: Callable[[Sequence[Path]], Sequence[Path]] = find_backups,
+    clock: Callable[[], float] = time.time,
+) -> ListPage:
+    """Give the page: where to save, and what can be brought back."""
+    say, here = desk.say, house or this_house()
+    own = here.state / FOLDER
+    places = tuple(sticks())
+    found = backups((*places, own))
+
+    def rows() -> list[Row]:
+        to = [Row(say("backup-to-stick"), note=str(place)) for place in places]
+        back = [
+            Row(say("backup-bring-back", name=path.stem), below=str(path.parent)) for path in found
+        ]
+        return [*to, Row(say("backup-to-here")), *back]
+
+    def choose(index: int) -> Step:
+        if index > len(places):
+            return ask_restore(desk, here, found[index - len(places) - 1])
+        folder = (*places, own)[index]
+        file = folder / backup_name(clock(), time.localtime)
+        work = partial(save, file, here, desk.words)
+        return Replace(ThinkingPage(say, say("backup-title"), say("backup-saving"), work))
+
+    slug = "backup-note" if places else "backup-no-stick"
+    return ListPage(
+        say, say("backup-title"), rows, choose, help_slug="backup-help", intro=say(slug)
+    )
+
+
+def save(file: Path, house: House, words: Words, stop: Callable[[], bool]) -> Iterator[str]:
+    """Write the backup and tell where it is, or why it is not."""
+    try:
+        if file.parent == house.state / FOLDER:
+            make_folder(file.parent)
+        back_up(file, house, words)
+        yield words.say("backup-saved", file=str(file))
+    except Mistake as mistake:
+        yield str(mistake)
+    except OSError as error:
+        yield str(unwritable(file, error, words))
+
+
+def ask_restore(desk: Desk, house: House, file: Path) -> Step:
+    """Ask before a backup takes the place of everything; one that is unfit says so."""
+    try:
+        backup = read_backup(file, desk.words)
+    except Mistake as mistake:
+        return Push(TextPage(desk.say, desk.say("backup-title"), str(mistake)))
+    return Push(asking_page(desk, house, file, backup))
+
+
+def asking_page(desk: Desk, house: House, file: Path, backup: Backup) -> ListPage:
+    """Give the question; the frame stands on No."""
+
+    def answer(index: int) -> Step:
+        if not index:
+            return Pop()
+        try:
+            done = lay_out(backup, house, desk.words)
+        except Mistake as mistake:
+            # Asking to be alone has given up what this program said about itself.
+            desk.store.attend()
+            return Replace(TextPage(desk.say, desk.say("restore-title"), str(mistake)))
+        return Replace(ReadyPage(desk, done))
+
+    when = tell_moment(backup.manifest.made, desk.words)
+    return ListPage(
+        desk.say,
+        desk.say("restore-title"),
+        lambda: [Row(desk.say("restore-no")), Row(desk.say("restore-yes"))],
+        answer,
+        intro=desk.say("restore-ask", name=file.stem, when=when),
+        intro_lines=4,
+    )
+
+
+class ReadyPage(ListPage):
+    """A restore is decided: the only way on is to start again, which carries it out.
+
+    What is in memory belongs to what was there before, and a move made now would be lost.
+    """
+
+    name = "restored"
+
+    def __init__(self, desk: Desk, done: Restored) -> None:
+        self.desk = desk
+        say = desk.say
+        super().__init__(
+            say,
+            say("restored-title"),
+            lambda: [Row(say("restored-again"))],
+            lambda index: self.leave(),
+            intro=say("restored-note", undo=done.undo.stem),
+            intro_lines=4,
+            help_slug="backup-help",
+            root=True,
+        )
+
+    def leave(self) -> Step:
+        """End this run, so that the next one begins with what was brought back."""
+        self.desk.is_again_wanted = True
+        return Quit()
+
+    def legend(self) -> Mapping[Button, str]:
+        return {**super().legend(), Button.BACK: self.say("restored-again")}
+
+    def press(self, button: Button) -> Step:
+        return self.leave() if button is Button.BACK else super().press(button)

@@ -1,0 +1,42 @@
+# Backups: one file with everything that people would miss.
+
+backup-done = { $count ->
+    [one] { $file } is written: { $count } file is in it.
+   *[other] { $file } is written: { $count } files are in it.
+} Keep it somewhere else than this device.
+backup-nothing = There is nothing to keep yet: { $folder } has no games, players or settings.
+backup-part = { $part } cannot be put into the backup: { $why } Nothing was written.
+backup-foreign = { $file } is no backup of Tableside. Choose a file that ends in .tableside.
+backup-damaged = { $file } is a damaged backup: it is not as it was written. Nothing was changed. Take another one, or copy it again from where it came.
+backup-newer = { $file } was made by another Tableside ({ $program }) in a way that this one does not know. Nothing was changed. Update Tableside.
+restore-sure = Put what { $file } holds ({ $when }) in the place of the games, players and settings of now?
+restore-kept = Nothing was changed. With --yes nobody is asked.
+restore-done = Restored. What was there before is kept in { $undo }: restore that file to undo this.
+restore-left-out = Left out, because this Tableside does not know it or may not write it: { $parts }.
+restore-stuck = A restore was begun and cannot be finished: { $why }. Make room or change the card, then start Tableside again: it goes on by itself.
+
+cli-backup = put games, players, settings and your boxes into one file
+cli-backup-file = the backup to write
+cli-restore = bring back what a backup holds; what is there now is kept
+cli-restore-file = the backup to read
+cli-restore-yes = do not ask first
+
+menu-backup = Backup
+backup-title = Backup
+backup-note = Games, players, settings, discs, lands and your boxes, in one file.
+backup-no-stick = Games, players, settings, discs, lands and your boxes, in one file. Plug in a stick, and open this page again to see it here.
+backup-to-stick = Save on the stick
+backup-to-here = Save in this device
+backup-saving = Saving. Leave the stick in.
+backup-saved = Saved: { $file }. If it is on a stick, you can take the stick out now.
+backup-bring-back = Bring back { $name }
+backup-help =
+    Saving writes one file with all games, players, settings, discs, lands and your boxes. Keep it somewhere else than this device.
+    Bringing one back puts it in the place of what is here now. What is here now is kept as a backup of its own first, so you can undo it: bring that one back.
+restore-title = Bring back a backup?
+restore-ask = { $name }, made { $when }. It takes the place of all games, players and settings of now. What is here now is kept as a backup first.
+restore-no = No, leave everything as it is
+restore-yes = Yes, bring it back
+restored-title = It is ready
+restored-note = Tableside starts again with what the backup holds. To undo it, bring back { $undo }.
+restored-again = Start again

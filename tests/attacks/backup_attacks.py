@@ -1,0 +1,58 @@
+"""Attacks on backups: the file as a whole, and what its manifest says."""
+
+import io
+import json
+import zipfile
+
+from reader_list import attacks
+from siege import Harm, both_tongues, lying
+
+from companion.keeping.backup_file import pack_backup
+
+PEOPLE = json.dumps({"people": [{"name": "Zoé", "badge": "red"}], "last_number": 3})
+LANDS = json.dumps({"Our own": "AB12CD"})
+WRITTEN = ("players.json", "titicaca-lands.json", ".lock", ".tableside")
+"""How the names of files end that restoring the samples may leave."""
+
+
+def backups():
+    """A backup with two parts, and one with none, as they are on a stick."""
+    parts = {"state/players.json": PEOPLE.encode(), "state/titicaca-lands.json": LANDS.encode()}
+    return (pack_backup(parts, 1_700_000_000, bytes(32)), pack_backup({}, 0, bytes(32)))
+
+
+def hold_restored(file, home):
+    """Demand that a restore does all it says, or nothing, and touches nothing else."""
+    before = lying(home)
+    said = both_tongues("restore", file, "--yes")
+    after = lying(home)
+    if said.code and after != before:
+        raise Harm(f"a restore that was refused changed {set(after) ^ set(before)}: {said}")
+    strangers = [one for one in set(after) - set(before) if not one.endswith(WRITTEN)]
+    if strangers:
+        raise Harm(f"a restore wrote {strangers}")
+
+
+@attacks("backup", backups, "companion.keeping.backup_file", share=0.5)
+def a_backup_is_restored_or_refused(data, home):
+    file = home / "b.tableside"
+    file.write_bytes(data)
+    hold_restored(file, home)
+
+
+def manifests():
+    texts = []
+    for packed in backups():
+        with zipfile.ZipFile(io.BytesIO(packed)) as archive:
+            texts.append(archive.read("manifest.json"))
+    return tuple(texts)
+
+
+@attacks("backup-manifest", manifests, "companion.keeping.backup_file", form="json", share=0.5)
+def a_manifest_is_understood_or_refused(data, home):
+    file = home / "b.tableside"
+    with zipfile.ZipFile(file, "w") as packed:
+        packed.writestr("manifest.json", data)
+        packed.writestr("state/players.json", PEOPLE)
+        packed.writestr("state/titicaca-lands.json", LANDS)
+    hold_restored(file, home)

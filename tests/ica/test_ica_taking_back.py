@@ -1,0 +1,46 @@
+"""What was spent out of a hand is not taken back by a table that looks the same as before it."""
+
+from ica_golden import GAMES as GOLDEN
+from ica_golden import header
+from ica_positions import GAME
+from ica_snapshots import in_strip, seen
+from test_ica_golden import recorded
+
+from companion.keeping.session import Session
+from companion.kits.ica.kit import ica_kit
+from companion.playing.news import Verdict
+from companion.playing.play import Play
+from engines.contract import Setup
+from engines.ica.actions import Clock
+from engines.ica.state import State
+
+
+def buried(state: State) -> int:
+    """Give a tile that lies below another face-up one; 0 without one."""
+    return next((pile.up[-2] for pile in state.site if len(pile.up) > 1), 0)
+
+
+def test_a_tile_pulled_from_below_after_a_water_clock_is_told_and_undoes_nothing() -> None:
+    session, clock = next(
+        (name, at)
+        for name in GOLDEN
+        for at in range(len(recorded(name)))
+        if isinstance(recorded(name)[at], Clock) and played(name, at, buried)
+    )
+    session = played(session, clock + 1)
+    play = Play(session, ica_kit(GAME))
+    play.see(seen(session.state))
+    done = session.actions
+    assert isinstance(done[-1], Clock)
+    tile = buried(session.state)
+    play.see(seen(session.state, laid={tile: in_strip(session.state.turn, 7)}))
+    assert session.actions == done
+    assert play.news.verdict is Verdict.UNREADABLE
+
+
+def played(name: str, upto: int, asks=None):
+    head = header(name)
+    session = Session(GAME, Setup(tuple(head["players"]), head["options"]))
+    for action in recorded(name)[:upto]:
+        session.apply(action)
+    return session if asks is None else asks(session.state)

@@ -1,0 +1,76 @@
+"""A mirrored picture is found out, whatever QR libraries make of it, and told, not believed."""
+
+import numpy as np
+import pytest
+
+from companion.seeing.eyesight import open_eyes
+from companion.simulated.tabletop import open_camera, set_table
+from hardware.capture import CameraCapture
+from hardware.sim_camera import Fault
+from hardware.watched_camera import WatchedCamera
+from vision.catalogue import mat_tags
+from vision.mirror import is_mirrored
+from vision.reader import Reader
+from vision.tracker import Wait
+
+
+@pytest.fixture(scope="module")
+def straight():
+    return open_camera(set_table(), seed=3).read().pixels
+
+
+def followed(frames):
+    """Give a tracker that has looked at frames, a fifth of a second apart."""
+    tracker = open_eyes(("taluva",))
+    for number, pixels in enumerate(frames):
+        tracker.update(pixels, number / 5)
+    return tracker
+
+
+def test_the_libraries_read_a_mirrored_picture_and_only_its_modules_betray_it(straight):
+    reader = Reader(mat_tags().payloads)
+    for turned, expected in (
+        (straight, False),
+        (straight[:, ::-1], True),
+        (straight[::-1], True),
+        (straight[::-1, ::-1], False),
+        (straight.T, True),
+        (np.rot90(straight), False),
+    ):
+        pixels = np.ascontiguousarray(turned)
+        sightings = reader.read(pixels).sightings
+        assert len(sightings) == 4
+        assert is_mirrored(pixels, sightings) is expected
+
+
+def test_nothing_on_a_mirrored_table_is_believed_until_it_is_turned(straight):
+    mirrored = np.ascontiguousarray(straight[:, ::-1])
+    tracker = followed([mirrored] * 6)
+    assert tracker.snapshot is None
+    assert tracker.waiting is Wait.MIRRORED
+    for number in range(8):
+        tracker.update(straight, 3 + number / 5)
+    assert tracker.snapshot is not None
+    assert tracker.waiting is None
+
+
+def test_a_camera_that_begins_to_mirror_changes_nothing_that_is_known(straight):
+    tracker = followed([straight] * 6)
+    known = tracker.snapshot
+    for number in range(8):
+        tracker.update(np.ascontiguousarray(straight[:, ::-1]), 3 + number / 5)
+    assert tracker.waiting is Wait.MIRRORED
+    assert tracker.snapshot is known
+
+
+def test_the_setting_turns_a_mirrored_picture_over():
+    simulated = open_camera(set_table(), seed=3)
+    simulated.fail(Fault.MIRRORED)
+    start = lambda: CameraCapture(simulated, "sim:")  # noqa: E731 - as every opener of a camera
+    with WatchedCamera("sim:", start, mirrored=True) as camera:
+        frame = camera.read()
+        while frame is None:
+            frame = camera.read()
+    sightings = Reader(mat_tags().payloads).read(frame.pixels).sightings
+    assert len(sightings) == 4
+    assert not is_mirrored(frame.pixels, sightings)
