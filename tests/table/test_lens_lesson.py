@@ -21,6 +21,7 @@ from hardware.degrade import Exposure
 from hardware.outlines import square
 from hardware.pieces import Face, Piece, Print, Region, Surface
 from hardware.sim_table import SimTable
+from vision.lens import Lens
 from vision.quality import Quality
 from vision.tags import encode_payload, modules
 
@@ -108,6 +109,14 @@ def test_mat_tags_that_show_twice_are_to_be_covered() -> None:
     assert LensLesson(MAT).take(twice).slug == "lens-twice"
 
 
+def worst_px(lens: Lens) -> float:
+    """How far from the truth the lens puts anything in the picture; its bends share the blame."""
+    across, along = np.meshgrid(np.linspace(-0.5, 0.5, 9), np.linspace(-0.28, 0.28, 5))
+    rays = np.stack((across, along), axis=-1).reshape(-1, 2)
+    truth = Lens(1920, 1080, TRUE["focal"], TRUE["k1"])
+    return float(np.linalg.norm(lens.pixels(rays) - truth.pixels(rays), axis=1).max())
+
+
 class Hands:
     """A sheet in somebody's hands under the camera: a `Sight` for the screen."""
 
@@ -151,5 +160,4 @@ def test_the_lens_is_learned_by_following_the_words_alone(tmp_path: Path) -> Non
     kept = load_calibration(tmp_path / "calibration.toml")
     assert kept is not None
     assert not kept.places
-    assert kept.lens.focal == pytest.approx(TRUE["focal"], rel=0.02)
-    assert kept.lens.k1 == pytest.approx(TRUE["k1"], abs=0.02)
+    assert worst_px(kept.lens) < 4.0
