@@ -24,6 +24,7 @@ from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
+from companion.screens.aim import AimScreen
 from companion.screens.audit import AuditScreen
 from companion.screens.backing import ReadyPage, asking_page, backing_page
 from companion.screens.boxentry import BoxEntry
@@ -34,6 +35,7 @@ from companion.screens.guide import GuideScreen
 from companion.screens.helping import help_leaflet
 from companion.screens.leaflet import Leaflet
 from companion.screens.leaving import ask_switch_off, goodbye
+from companion.screens.lens import LensScreen
 from companion.screens.menu import Menu
 from companion.screens.mybox import BoxPage, ask_forget, box_page, boxes, my_box, refused_page
 from companion.screens.newgame import NewGame, choose_game, table_of
@@ -49,6 +51,10 @@ from companion.screens.seen import SeenScreen
 from companion.screens.settings import settings_page
 from companion.screens.standings import Bar, PlayerPage, statistics_page
 from companion.screens.tablescreen import TableScreen
+from companion.seeing.aim_advice import GOOD, NO_PICTURE, Advice
+from companion.seeing.findings import Look as Photograph
+from companion.seeing.lens_lesson import STEPS
+from companion.simulated.aim_sample import sample_aim
 from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
 from companion.words import Language
@@ -97,6 +103,7 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield Shot("switch-off", ask_switch_off(desk))
     yield Shot("goodbye", goodbye(desk))
     yield from doctor_screens(desk)
+    yield from camera_screens(desk)
     yield from backup_screens(desk)
     yield from rescue_screens(desk)
     yield Shot("my-box", my_box(desk))
@@ -141,6 +148,32 @@ def doctor_screens(desk: Desk) -> Iterator[Shot]:
         step = page.enter(row)
         assert isinstance(step, Push), "expected every row to open a page"
         yield Shot(f"doctor-{name}", step.screen)
+
+
+def camera_screens(desk: Desk) -> Iterator[Shot]:
+    """Give the camera as it is aimed: askew, well, without a picture; and its lens as learned."""
+    pixels, aim = sample_aim()
+    tilt = Advice("aim-tilt", {"way": "top-right", "cm": 47, "degrees": 30}, (0.7, -0.7))
+    assert aim.standing is not None, "expected a picture with the mat in it"
+    leaning = replace(aim, standing=replace(aim.standing, tilt=35.0))
+    for name, told, advice in (("aim", leaning, tilt), ("aim-good", aim, GOOD)):
+        screen = AimScreen(desk, lambda pixels: aim, Path("aim.toml"))
+        screen.show(pixels, told, advice)
+        screen.is_kept = advice.is_good
+        yield Shot(name, screen)
+    blind = AimScreen(desk, lambda pixels: aim, Path("aim.toml"))
+    blind.advice = NO_PICTURE
+    yield Shot("aim-none", blind)
+    for name, advice in (
+        ("lens", Advice("lens-bottom-right")),
+        ("lens-done", Advice("lens-done", {"focal": "1824", "bend": "-5.2"})),
+    ):
+        lesson = LensScreen(desk, lambda pixels: aim, (), Path("calibration.toml"))
+        lesson.show(pixels, aim, advice)
+        lesson.is_kept = name == "lens-done"
+        seen = Photograph("sheet", aim.width, aim.height, (), aim.quality)
+        lesson.lesson.looks += [seen] * (len(STEPS) if lesson.is_kept else 3)
+        yield Shot(name, lesson)
 
 
 def backup_screens(desk: Desk) -> Iterator[Shot]:

@@ -8,12 +8,14 @@ import pygame
 
 from companion.doctor.held import played_now, shown_now
 from companion.doctor.trial import Holdings, Trial
+from companion.running.aim_watch import AimWatch
 from companion.running.app import App
 from companion.running.sound import Speaker
 from companion.running.speech import Speech
 from companion.screens.desk import Desk
 from companion.seeing.calibration import UnusableCalibration, load_calibration
 from companion.seeing.eyesight import open_eyes
+from companion.seeing.kept_aim import UnusableAim, load_aim
 from companion.seeing.watch import Watcher
 from companion.system.errors import UsageMistake, warn
 from companion.system.notify import ServiceManager
@@ -70,6 +72,9 @@ class Device(Closing):
             self.close()
             raise UsageMistake(str(error)) from None
         desk.holdings = self.holdings
+        desk.on_lens = self.learn_lens
+        self.aim_watch = AimWatch(desk)
+        self.load_aim()
         speaker = Speaker()
         self.speech = Speech(speaker)
         self.app = App(
@@ -98,6 +103,18 @@ class Device(Closing):
     def notices(self) -> Sequence[Notice]:
         """Give the camera's news; the panels' comes with their events."""
         return () if self.camera is None else self.camera.notices()
+
+    def learn_lens(self) -> None:
+        """Go on with the lens that was just learned."""
+        if self.watcher is not None:
+            self.watcher.tracker = open_calibrated_eyes(self.desk.words)
+
+    def load_aim(self) -> None:
+        """Remember how the camera was aimed; a spoilt file is told and unused."""
+        try:
+            self.desk.aim = load_aim()
+        except UnusableAim as error:
+            warn(self.desk.say("aim-spoilt", why=str(error)))
 
     def holdings(self) -> Holdings:
         """Give how the devices are now: a camera that gives pictures works, a panel that greeted.
@@ -128,6 +145,8 @@ class Device(Closing):
                 break
             for notice in self.notices():
                 app.tell(notice, now)
+            if (moved := self.aim_watch.look(now)) is not None:
+                app.tell(moved, now)
             app.step(now, now - before, events, display.get_size())
             before = now
             if not app.over and app.needs_drawing():

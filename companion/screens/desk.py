@@ -17,6 +17,7 @@ from companion.kits.view_part import BoxColours
 from companion.playing.guiding import Guide
 from companion.playing.hints import Hints
 from companion.playing.play import Play
+from companion.seeing.kept_aim import KeptAim
 from companion.system.device_settings import DeviceSettings
 from companion.system.settings import PieceColours
 from companion.words import Language, Words
@@ -96,6 +97,11 @@ class Desk:
         """How the devices this program holds are now, for the page that asks."""
         self.news: deque[Notice] = deque(maxlen=NEWS_KEPT)
         """What devices have said since the start, the newest last."""
+        self.aim: KeptAim | None = None
+        """How the camera was aimed, to tell when it has been moved."""
+        self.is_camera_moved = False
+        self.on_lens: Callable[[], None] = lambda: None
+        """Lets the camera's eyes use a lens that was just learned."""
         self.log: Recent | None = None
         self.owns_box = False
         """Whether the whole box is ours, so that leaving is switching it off."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from companion.keeping.troubles import DamagedStore
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
+from companion.screens.aim import aim_screen
 from companion.screens.backing import backing_page
 from companion.screens.desk import Desk
 from companion.screens.doctor import doctor_page
@@ -66,6 +67,8 @@ class Menu(ListPage):
         if boxes():
             entries.append((Row(say("menu-mybox")), lambda: Push(my_box(desk))))
         entries.append((Row(say("menu-settings")), lambda: Push(settings_page(desk))))
+        moved = say("aim-menu-moved") if desk.is_camera_moved else ""
+        entries.append((Row(say("aim-title"), note=moved), lambda: Push(aim_screen(desk))))
         entries.append((Row(say("menu-backup")), lambda: Push(backing_page(desk))))
         entries.append((Row(say("doctor-title")), lambda: Push(doctor_page(desk))))
         entries.append((leaving_row(desk), lambda: leave(desk)))

@@ -30,6 +30,7 @@ from companion.seeing.calibration import (
     format_calibration,
     load_calibration,
 )
+from companion.seeing.kept_aim import KeptAim, UnusableAim, aim_path, format_aim, is_moved, load_aim
 from companion.system.folders import people_path, state_folder
 from companion.system.sealing import KEY_NAME, Seal, WrongSeal, device_seal, open_sealed
 from companion.words import Language, Words
@@ -169,6 +170,26 @@ def a_calibration_is_usable_or_told(data, home):
         found += [*learned.mat.corners(next(iter(learned.mat.places))).ravel()]
     if not all(map(math.isfinite, found)):
         raise Harm(f"a lens that gives no places: {learned}")
+
+
+def aims():
+    tags = {f"MAT00{n}X": (0.1 * n, 0.5) for n in range(4)}
+    return (format_aim(KeptAim(tags, 780.0, 4.5, 62)), format_aim(KeptAim({}, 500.0, 0.0, 70)))
+
+
+@attacks("aim", aims, "companion.seeing.kept_aim:load_aim")
+def an_aim_is_usable_or_told(data, home):
+    put(aim_path(), data)
+    try:
+        found = load_aim()
+    except UnusableAim as error:
+        if str(aim_path()) not in str(error):
+            raise Harm(f"the file is not named: {error}") from None
+        for words in (EN, FR):
+            hold_shown(words.say("aim-spoilt", why=str(error)))
+        return
+    square = ((0.0, 0.0), (9.0, 0.0), (9.0, 9.0), (0.0, 9.0))
+    is_moved(found, dict.fromkeys(found.tags, square), (1920, 1080))
 
 
 def disc_texts():

@@ -25,6 +25,7 @@ notice-camera-torn = Only parts of the pictures of { $device } arrive. Use a sho
 notice-camera-size = The pictures of { $device } have changed their size to { $width } by { $height }. The camera is started again.
 notice-camera-small = The pictures of { $device } are { $width } by { $height }: too small to read tags on a whole table. Use a camera with at least 1920 by 1080.
 notice-camera-ended = The recording { $device } is over, after { $count } pictures.
+notice-camera-moved = The camera or the mat has been moved since it was aimed. If tags are hard to read, choose “Aim the camera” in the menu.
 
 # tableside devices
 devices-cameras = Cameras

@@ -25,6 +25,7 @@ notice-camera-torn = Les images de { $device } n’arrivent qu’en partie. Pren
 notice-camera-size = Les images de { $device } ont changé de taille : { $width } sur { $height }. La caméra redémarre.
 notice-camera-small = Les images de { $device } font { $width } sur { $height } : trop petit pour lire les étiquettes de toute la table. Prends une caméra d’au moins 1920 sur 1080.
 notice-camera-ended = L’enregistrement { $device } est terminé, après { $count } images.
+notice-camera-moved = La caméra ou le tapis a bougé depuis le réglage. Si les étiquettes se lisent mal, choisis « Régler la caméra » dans le menu.
 
 # tableside devices
 devices-cameras = Caméras
