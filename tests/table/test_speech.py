@@ -20,6 +20,7 @@ from companion.kits.titania.reveal_page import RevealPage
 from companion.running.sound import Speaker
 from companion.running.speech import LATEST_SECONDS, NotAWave, Speech, whole_wave
 from companion.screens.desk import Desk
+from companion.screens.live import LiveScreen
 from companion.screens.pause import open_table
 from companion.screens.tablescreen import TableScreen
 from companion.system.speech_engine import ENGINE
@@ -235,10 +236,11 @@ def test_what_the_wheel_hides_is_not_spoken_before_it_is_looked_at(
     assert all(secret not in call.sentence for call in engine.calls)
 
 
-def test_pages_that_neither_are_the_table_nor_play_the_game_are_silent(tmp_path: Path) -> None:
+def test_pages_nobody_follows_with_the_hands_are_silent(tmp_path: Path) -> None:
     with Store(tmp_path / "games.sqlite", Words(Language.ENGLISH), GAMES) as store:
         shots = list(all_screens(Desk(store)))
-        silent = [one for one in shots if not isinstance(one.screen, TableScreen | RevealPage)]
+        speaking = TableScreen | RevealPage | LiveScreen
+        silent = [one for one in shots if not isinstance(one.screen, speaking)]
         assert len(silent) > 20
         assert {one.name for one in silent if one.screen.spoken() is not None} == set()
 
