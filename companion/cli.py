@@ -16,6 +16,7 @@ from companion.system.console import never_fail_to_write
 from companion.system.console_screen import name_console_sdl
 from companion.system.errors import Mistake, UsageMistake
 from companion.system.folders import name_code_folder, settings_paths, state_folder
+from companion.system.picture_limit import limit_pictures
 from companion.system.privacy import mend_rights
 
 if TYPE_CHECKING:
@@ -88,6 +89,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     never_fail_to_write()
     name_code_folder()
     name_console_sdl()
+    limit_pictures()
     language, given = take_language(sys.argv[1:] if arguments is None else arguments)
     try:
         # Alone it is what the device starts with: the menu on its screen.

@@ -9,6 +9,7 @@ from hardware.values import Pixels
 
 JPEG_START: Final = b"\xff\xd8"
 JPEG_END: Final = b"\xff\xd9"
+PNG_START: Final = b"\x89PNG\r\n\x1a\n"
 
 
 class TornPicture(ValueError):
@@ -34,11 +35,24 @@ def luminance(raw: Any) -> Pixels:
             raise TornPicture(f"expected a picture, got an array of shape {array.shape}")
 
 
+def is_whole_png(data: bytes) -> bool:
+    """Walk the chunks: one that says it is longer than the file would be given that memory."""
+    at = 8
+    while at + 12 <= len(data):
+        length, kind = int.from_bytes(data[at : at + 4], "big"), data[at + 4 : at + 8]
+        at += 12 + length
+        if kind == b"IEND":
+            return at <= len(data)
+    return False
+
+
 def decode(data: bytes) -> Pixels:
     """Give the grey picture of a whole JPEG or PNG; half a JPEG would decode, half of it grey."""
     if data.startswith(JPEG_START) and JPEG_END not in data[-64:]:
         # Some cameras fill up behind the end, none leaves the end out.
         raise TornPicture(f"expected a JPEG with an end, got {len(data)} bytes without")
+    if data.startswith(PNG_START) and not is_whole_png(data):
+        raise TornPicture(f"expected a whole PNG, got {len(data)} bytes of one")
     try:
         pixels = cv2.imdecode(np.frombuffer(data, dtype=np.uint8), cv2.IMREAD_GRAYSCALE)
     except cv2.error:

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 import pytest
 
 from companion.system.folders import name_code_folder
+from companion.system.picture_limit import limit_pictures
 
 # As every program of ours does before a solver is loaded: tests compile once, not in every run.
 name_code_folder()
+limit_pictures()
 
 
 @pytest.fixture(autouse=True, scope="session")

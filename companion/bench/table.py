@@ -158,7 +158,7 @@ def smooth_row(what: str, screen: Screen, name: str = NAME) -> Row:
         screen.update(1 / ROUNDS_A_SECOND)
         screen.draw(surface, look)
     rate = DRAWN / (time.process_time() - start)
-    return at_least(NAME, f"{what} in motion, 1280x720", "/s", rate, SMOOTH_GOAL)
+    return at_least(name, f"{what} in motion, 1280x720", "/s", rate, SMOOTH_GOAL)
 
 
 def game_screen(desk: Desk) -> Screen:

@@ -12,13 +12,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.system.errors import Mistake
+from companion.system.picture_limit import MOST_PIXELS
 from companion.system.writing import terminal_safe
 from companion.words import Words
+from hardware.luminance import is_whole_png
 
-LARGEST: Final = 250_000_000
-"""Pixels of a picture that is decoded; a larger one is refused before it takes the memory."""
 LARGEST_FILE: Final = 400_000_000
 STDERR: Final = 2
+MIXED_ROWS: Final = 64
 VIDEOS: Final = frozenset({".avi", ".m4v", ".mkv", ".mov", ".mp4", ".mpg", ".mpeg", ".webm"})
 
 
@@ -55,9 +56,9 @@ def decode(data: bytes, name: str, words: Words) -> NDArray[np.uint8]:
     if header is not None:
         if not header.is_whole:
             raise Mistake(words.say("picture-cut-short", file=name))
-        if header.width * header.height > LARGEST:
+        if header.width * header.height > MOST_PIXELS:
             size = f"{header.width} x {header.height}"
-            limit = LARGEST // 1_000_000
+            limit = MOST_PIXELS // 1_000_000
             raise Mistake(words.say("picture-too-large", file=name, size=size, limit=limit))
     raw = np.frombuffer(data, np.uint8)
     picture: NDArray[Any] | None
@@ -97,7 +98,7 @@ def read_header(data: bytes) -> Header | None:
     if data.startswith(b"\x89PNG\r\n\x1a\n") and len(data) >= 26:
         width, height = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
         has_alpha = data[25] in (4, 6) or b"tRNS" in data[:4096]
-        return Header(width, height, b"IEND" in data[-64:], has_alpha)
+        return Header(width, height, is_whole_png(data), has_alpha)
     if data.startswith(b"\xff\xd8"):
         return _jpeg_header(data)
     return None
@@ -128,8 +129,12 @@ def _on_white(picture: NDArray[Any] | None) -> NDArray[Any] | None:
     if picture.dtype == np.uint16:
         picture = (picture >> 8).astype(np.uint8)
     if picture.ndim == 3 and picture.shape[2] == 4:
-        alpha = picture[..., 3:].astype(np.float32) / 255
-        picture = (picture[..., :3] * alpha + 255 * (1 - alpha)).astype(np.uint8)
+        # Some rows at a time: the shares of a whole photograph would take gigabytes.
+        for top in range(0, len(picture), MIXED_ROWS):
+            rows = picture[top : top + MIXED_ROWS]
+            alpha = rows[..., 3:].astype(np.float32) / 255
+            rows[..., :3] = (rows[..., :3] * alpha + 255 * (1 - alpha)).astype(np.uint8)
+        return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGRA2GRAY), dtype=np.uint8)
     if picture.ndim == 3:
         return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
     return np.asarray(picture, dtype=np.uint8)

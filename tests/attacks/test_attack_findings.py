@@ -3,6 +3,7 @@
 import io
 import json
 
+import cv2
 import numpy as np
 import pytest
 from siege import ask, hold
@@ -176,3 +177,14 @@ def test_json_escapes_what_a_terminal_would_obey_and_nothing_else():
     shown = json_for("utf-8", text)
     assert shown == '{\n  "name": "Zoé 🙂\\u202e\\u007f\\u009b"\n}'
     assert json.loads(shown) == json.loads(text)
+
+
+def test_a_png_that_promises_gigabytes_is_refused_before_they_are_taken():
+    whole = cv2.imencode(".png", np.full((60, 80), 220, np.uint8))[1].tobytes()
+    at = whole.index(b"IDAT") - 4
+    bent = whole[:at] + b"\xff\x00\x01\x8b" + whole[at + 4 :]
+    with pytest.raises(TornPicture):
+        decode(bent)
+    with pytest.raises(Mistake, match=r"x\.png"):
+        decode_photograph(bent, "x.png", EN)
+    assert decode(whole).shape == decode_photograph(whole, "x.png", EN).shape == (60, 80)

@@ -58,6 +58,7 @@ OURS = {
     "companion.system.console_screen": "whether it is set",
     "companion.system.display": "names of drivers, handed to SDL",
     "companion.system.folders": "names of folders, handed to the system",
+    "companion.system.picture_limit": "set, never read",
     "companion.system.power": "whether it is set",
     "companion.system.settings:system_language": "how it begins",
     "companion.system.settings:load_settings": "handed to read_settings",
