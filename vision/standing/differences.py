@@ -46,6 +46,10 @@ class Difference(NamedTuple):
     """Sigma of what differs where nothing changed, as a share of white."""
     visible: Mask
     """Where both pictures show the table."""
+    same_hue: Mask
+    """The changes of brightness alone: a shadow that went away makes such too."""
+    rough: tuple[Field, Field]
+    """Both looks coarsely, all over the chart: the others are there only round changes."""
 
 
 def difference(before: Look, after: Look, chart: Chart) -> Difference:
@@ -63,7 +67,8 @@ def difference(before: Look, after: Look, chart: Chart) -> Difference:
     )
     then, now, visible = _compared(before, after, rough)
     level, hue = _gain(then, now)
-    tested = _tested(then * np.exp(level[..., None] + hue), now, COARSELY)
+    then = then * np.exp(level[..., None] + hue)
+    tested = _tested(then, now, COARSELY)
     noise = tested.noise
     wide = np.ones((WINDOW, WINDOW), np.uint8)
     near = cv2.dilate((tested.strong & visible).astype(np.uint8), wide)
@@ -77,6 +82,8 @@ def difference(before: Look, after: Look, chart: Chart) -> Difference:
         np.zeros(shape, np.bool_),
         noise,
         np.ones(shape, np.bool_),
+        np.zeros(shape, np.bool_),
+        (then, now),
     )
     number, _, stats, _ = cv2.connectedComponentsWithStats(near, connectivity=8)
     for i in range(1, number):
@@ -90,6 +97,7 @@ def difference(before: Look, after: Look, chart: Chart) -> Difference:
         tested = _tested(then, now, 1.0, noise)
         answer.before[at], answer.after[at] = then, now
         answer.changed[at] = tested.strong & visible
+        answer.same_hue[at] = tested.same_hue
         answer.weak[at] = tested.weak & visible
         answer.visible[at] = visible
     return answer
@@ -98,6 +106,7 @@ def difference(before: Look, after: Look, chart: Chart) -> Difference:
 class _Tested(NamedTuple):
     strong: Mask
     weak: Mask
+    same_hue: Mask
     noise: float
 
 
@@ -135,7 +144,7 @@ def _tested(then: Field, now: Field, share: float, noise: float | None = None) -
     edge = strength > HALF * cv2.dilate(strength, np.ones((NEAR, NEAR), np.uint8))
     strong = hue | lighter | darker
     weak = (off > margin / 2) | (apart > margin)
-    return _Tested(strong & edge if share == 1.0 else strong, weak, noise)
+    return _Tested(strong & edge if share == 1.0 else strong, weak, strong & ~hue, noise)
 
 
 def _gain(then: Field, now: Field) -> tuple[Field, Field]:

@@ -7,6 +7,7 @@ import cv2
 import msgspec
 import numpy as np
 
+from vision.standing.contrast import hidden_share
 from vision.standing.differences import Difference, Mask
 from vision.standing.paints import Paints
 from vision.standing.patches import Part, parts_of
@@ -16,14 +17,16 @@ from vision.values import Eye
 
 MOST: Final = 4
 """Pieces of one kind that stand on a spot at most."""
-MARGIN_MM: Final = 6
+MARGIN_MM: Final = 16
+"""Millimetres round a patch in which a piece that does not fit it counts against."""
 LOOSE: Final = 0.42
 """An explanation so much worse than the best, as a share of a footprint, is still possible."""
 WORST: Final = 0.5
 """An explanation that gets more than this share of what it covers wrong is none."""
 TIGHT: Final = 0.34
 """One that gets less than this wrong may be certain."""
-SHADE_MM: Final = 2.5
+CAMOUFLAGED: Final = 0.12
+"""Where a paint is lost on more than this share of the ground, a number is never certain."""
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -183,6 +186,8 @@ def _divided(scene: Scene, part: Part, spots: Sequence[Spot]) -> list[tuple[Part
                 turned = stencils(wood, spot, scene.eye, scene.difference.chart)
                 tried = fit(patch, turned, 1)
                 gain = float(rest.sum()) - tried.error
+                if not tried.laid:
+                    continue
                 if best is None or gain > best[0]:
                     best = (gain, tried.laid[0], spot)
         if best is None or best[0] < least:
@@ -247,8 +252,10 @@ def _explained(scene: Scene, part: Part, spot: Spot) -> Finding | Oddity | None:
         for count in range(1, MOST + 1):
             if count * each < 0.45 * seen or count * wood.footprint > 1.8 * seen:
                 continue
-            tried.append((0.0, wood, count, fit(patch, turned, count)))
-    tried = sorted(((one[3].error, *one[1:]) for one in tried), key=lambda one: one[0])
+            answer = fit(patch, turned, count)
+            if answer.laid:
+                tried.append((answer.error, wood, count, answer))
+    tried.sort(key=lambda one: one[0])
     if not tried:
         if seen < 0.45 * _least(scene):
             return None
@@ -271,5 +278,12 @@ def _explained(scene: Scene, part: Part, spot: Spot) -> Finding | Oddity | None:
         for paint, _ in part.paints
         for kind, number in shapes
     )
-    is_clear = error <= TIGHT * seen
+    is_clear = error <= TIGHT * seen and not _is_camouflaged(scene, spot, part)
     return Finding(spot, options, is_clear, places, part.colour)
+
+
+def _is_camouflaged(scene: Scene, spot: Spot, part: Part) -> bool:
+    """Tell whether the ground has so much of the paint that some of a piece may go unseen."""
+    rgb = next(one.rgb for one in scene.paints.learnt if one.name == part.paints[0][0])
+    lost = hidden_share(scene.difference, spot, scene.eye, rgb) if part.sign > 0 else 0.0
+    return lost > CAMOUFLAGED

@@ -6,19 +6,11 @@ from typing import Final
 
 import numpy as np
 
-from vision.standing.differences import (
-    BRIGHTER,
-    DARKER,
-    HUE_FLOOR,
-    HUE_SHARE,
-    NOISES,
-    Difference,
-    difference,
-)
+from vision.standing.contrast import hidden_share
+from vision.standing.differences import difference
 from vision.standing.findings import Finding, Findings, Option, Scene, find_changes
 from vision.standing.looks import Chart, Look
 from vision.standing.paints import Paints
-from vision.standing.shapes import foot
 from vision.standing.values import (
     NOTHING,
     Hypothesis,
@@ -31,7 +23,6 @@ from vision.standing.values import (
     Verdict,
     Wood,
 )
-from vision.values import Eye
 
 AROUND_MM: Final = 42.0
 """How far round the spots the table is looked at: pieces lean away from the camera."""
@@ -191,32 +182,8 @@ class _Hidden:
         paints = {one.name: one.rgb for one in self._scene.paints.learnt}
         if spot is None or option.paint not in paints:
             return True
-        ground = _ground(self._scene.difference, spot, self._scene.eye)
-        if len(ground) < 50:
-            return True
-        paint = np.array(paints[option.paint], dtype=np.float32)
         if option.count < 0:
             # It would have to look now as the piece did: the ground it left is not known.
             return False
-        return float(_shows(ground, paint, self._scene.difference.noise).mean()) < 1 - HIDDEN
-
-
-def _ground(compared: Difference, spot: Spot, eye: Eye) -> np.ndarray:
-    """Give the colours of a spot's ground in the later look."""
-    column, row = foot(spot, eye, compared.chart)
-    reach = round(spot.radius)
-    x0, y0 = max(0, round(column) - reach), max(0, round(row) - reach)
-    at = (slice(y0, round(row) + reach + 1), slice(x0, round(column) + reach + 1))
-    return compared.after[at][compared.visible[at]]
-
-
-def _shows(ground: np.ndarray, paint: np.ndarray, noise: float) -> np.ndarray:
-    """Tell for each colour of the ground whether a paint over it would count as a change."""
-    share = ground @ paint / np.maximum((ground * ground).sum(axis=1), 1e-4)
-    off = np.linalg.norm(paint - share[:, None] * ground, axis=1)
-    margin = max(HUE_FLOOR, NOISES * noise)
-    hue = (off > margin) & (off > HUE_SHARE * float(np.linalg.norm(paint)))
-    bright = ground.mean(axis=1)
-    lighter = float(paint.mean()) > BRIGHTER * bright + margin
-    darker = float(paint.mean()) < DARKER * bright - margin / 2
-    return np.asarray(hue | lighter | darker)
+        compared, eye = self._scene.difference, self._scene.eye
+        return hidden_share(compared, spot, eye, paints[option.paint]) > HIDDEN

@@ -86,7 +86,13 @@ def _connected(
 ) -> Iterator[tuple[int, int, Mask]]:
     """Give the connected patches of at least so many samples: left, top, mask."""
     square = np.ones((3, 3), np.uint8)
-    bare = cv2.morphologyEx(difference.changed.astype(np.uint8), cv2.MORPH_OPEN, square)
+    changed = difference.changed.copy()
+    if paints.learnt:
+        # Brightness alone tells a piece only where there is its paint, before or after.
+        doubt = changed & difference.same_hue
+        then, now = difference.before[doubt], difference.after[doubt]
+        changed[doubt] = is_like(paints, now) | is_like(paints, then)
+    bare = cv2.morphologyEx(changed.astype(np.uint8), cv2.MORPH_OPEN, square)
     grown = _grown(difference, paints, np.asarray(bare, np.uint8))
     whole = cv2.morphologyEx(grown, cv2.MORPH_CLOSE, square)
     number, labels, stats, _ = cv2.connectedComponentsWithStats(whole, connectivity=4)
@@ -94,6 +100,21 @@ def _connected(
         left, top, width, height, area = (int(value) for value in stats[i])
         if area >= least:
             yield left, top, labels[top : top + height, left : left + width] == i
+
+
+def is_like(paints: Paints, rgb: Field) -> Mask:
+    """Tell which colours (N, 3) look like one of the paints, light or in half shade."""
+    like = np.zeros(len(rgb), np.bool_)
+    for one in paints.learnt:
+        like |= _is_like(np.array(one.rgb, dtype=np.float32), rgb)
+    return like
+
+
+def _is_like(paint: Field, rgb: Field) -> Mask:
+    size, own = np.maximum(np.linalg.norm(rgb, axis=1), 1e-3), float(np.linalg.norm(paint))
+    times = size / own
+    cos = (rgb @ (paint / own)) / size
+    return np.asarray((cos > LIKE) & (times > 0.62) & (times < 1.35))
 
 
 def _grown(difference: Difference, paints: Paints, bare: Bytes) -> Bytes:
@@ -110,15 +131,10 @@ def _grown(difference: Difference, paints: Paints, bare: Bytes) -> Bytes:
     near = cv2.dilate(seed, np.ones((2 * REACH + 1, 2 * REACH + 1), np.uint8)) > 0
     maybe = difference.weak[at] & near
     seen = now[maybe]
-    size = np.maximum(np.linalg.norm(seen, axis=1), 1e-3)
     answer = bare.copy()
     for one in paints.learnt:
-        paint = np.array(one.rgb, dtype=np.float32)
-        own = float(np.linalg.norm(paint))
-        times = size / own
-        like = (seen @ (paint / own) > LIKE * size) & (times > 0.62) & (times < 1.35)
         field = np.zeros(seed.shape, np.uint8)
-        field[maybe] = like
+        field[maybe] = _is_like(np.array(one.rgb, dtype=np.float32), seen)
         whole = cv2.morphologyEx(field | seed, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
         number, labels = cv2.connectedComponents(whole, connectivity=4)
         sizes = np.bincount(labels.ravel(), minlength=number)

@@ -130,11 +130,14 @@ def fit(patch: Patch, kinds: Sequence[Stencil], count: int) -> Fit:
     """Give the best way to lay `count` pieces over a patch, and how many samples stay wrong."""
     laid: list[Laid] = []
     for _ in range(count):
-        laid.append(_best(patch, kinds, laid))
+        one = _best(patch, kinds, laid)
+        if one is None:
+            return Fit(math.inf, ())
+        laid.append(one)
     for _ in range(ROUNDS if count > 1 else 0):
         for number in range(count):
             others = laid[:number] + laid[number + 1 :]
-            laid[number] = _best(patch, kinds, others)
+            laid[number] = _best(patch, kinds, others) or laid[number]
     covered = np.zeros(patch.mask.shape, np.bool_)
     for one in laid:
         one.paint(covered)
@@ -142,8 +145,8 @@ def fit(patch: Patch, kinds: Sequence[Stencil], count: int) -> Fit:
     return Fit(float(wrong.sum()), tuple(laid))
 
 
-def _best(patch: Patch, kinds: Sequence[Stencil], others: Sequence[Laid]) -> Laid:
-    """Give the place of one more piece that explains most."""
+def _best(patch: Patch, kinds: Sequence[Stencil], others: Sequence[Laid]) -> Laid | None:
+    """Give the place of one more piece that explains most; None where there is no room."""
     covered = np.zeros(patch.mask.shape, np.bool_)
     allowed = patch.allowed.copy()
     rows, columns = np.ogrid[: allowed.shape[0], : allowed.shape[1]]
@@ -152,6 +155,8 @@ def _best(patch: Patch, kinds: Sequence[Stencil], others: Sequence[Laid]) -> Lai
         wood = one.stencil.wood
         near = NEAREST * min(wood.length, wood.width)
         allowed &= (rows - one.row) ** 2 + (columns - one.column) ** 2 > near**2
+    if not allowed.any():
+        return None
     worth = np.where(patch.mask, np.float32(1.0), np.float32(-1.0))
     worth[covered | patch.open] = 0.0
     best: tuple[float, Laid] | None = None
@@ -164,5 +169,4 @@ def _best(patch: Patch, kinds: Sequence[Stencil], others: Sequence[Laid]) -> Lai
         row, column = divmod(at, gain.shape[1])
         if best is None or gain[row, column] > best[0]:
             best = (float(gain[row, column]), Laid(kind, column, row))
-    assert best is not None, "a kind of wood has at least one turn"
-    return best[1]
+    return best[1] if best else None
