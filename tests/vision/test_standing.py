@@ -23,7 +23,7 @@ PLANE = Plane(
     (0.0, 0.0, HIGH),
 )
 HUT = Wood("hut", 12, 12, 11)
-TOWER = Wood("tower", 16, 16, 30, is_round=True)
+TOWER = Wood("tower", 16, 16, 30, "cylinder")
 WOODS = (HUT, TOWER)
 GROUND = (60, 120, 70)
 PAINTS = {"red": (190, 40, 40), "blue": (40, 70, 170), "white": (230, 228, 220)}
@@ -65,11 +65,11 @@ class Painted:
         """Stand a piece at a place: its sides darker than its top."""
         if wood.is_round:
             rim = [
-                (math.cos(a) * wood.length / 2, math.sin(a) * wood.length / 2)
+                (math.cos(a) * wood.width / 2, math.sin(a) * wood.width / 2)
                 for a in np.linspace(0, 6.28, 24)
             ]
         else:
-            a, b = wood.length / 2, wood.width / 2
+            a, b = wood.width / 2, wood.depth / 2
             rim = [(-a, -b), (a, -b), (a, b), (-a, b)]
         at = np.add(rim, (x, y))
         low, high = PLANE.pixels(at, ground), PLANE.pixels(at, ground + wood.height)

@@ -24,7 +24,7 @@ def learn(before: Look, after: Look, spot: Spot, woods: Sequence[Wood]) -> tuple
     """
     compared = difference(before, after, chart_of([spot]))
     found = patches_of(compared, SPECK * min(wood.footprint for wood in woods))
-    most = max(wood.footprint + wood.length * wood.height for wood in woods)
+    most = max(wood.footprint + max(wood.width, wood.depth) * wood.height for wood in woods)
     if len(found) != 1 or found[0].area > 1.5 * most:
         return None
     return found[0].colour

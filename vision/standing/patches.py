@@ -60,7 +60,7 @@ def parts_of(
 ) -> tuple[list[Part], list[Oddity]]:
     """Give the patches that changed, one for each paint in them, and what is too large."""
     least = SPECK * min(wood.footprint for wood in woods)
-    most = max(wood.footprint + wood.length * wood.height for wood in woods)
+    most = max(wood.footprint + max(wood.width, wood.depth) * wood.height for wood in woods)
     parts: list[Part] = []
     oddities: list[Oddity] = []
     for left, top, mask in _connected(difference, paints, least):

@@ -2,7 +2,7 @@
 
 import functools
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 import cv2
@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.standing.looks import Chart, Field
-from vision.standing.values import Spot, Wood
+from vision.standing.values import Form, Spot, Wood
 from vision.values import Eye
 
 ANGLES: Final = 22.5
@@ -20,6 +20,17 @@ NEAREST: Final = 0.95
 BEYOND: Final = 9.0
 """Millimetres past a spot's edge at which a piece is still looked for, to say it stands off."""
 ROUNDS: Final = 2
+
+RINGS: Final[Mapping[Form, tuple[tuple[float, float, float], ...]]] = {
+    "house": ((0.0, 1.0, 1.0), (0.5, 1.0, 1.0), (1.0, 1.0, 0.0)),
+    "tower": ((0.0, 1.0, 1.0), (0.72, 1.0, 1.0), (1.0, 0.0, 0.0)),
+    "temple": ((0.0, 1.0, 1.0), (0.4, 1.0, 1.0), (0.75, 0.68, 0.68), (1.0, 0.36, 0.36)),
+    "block": ((0.0, 1.0, 1.0), (1.0, 1.0, 1.0)),
+    "cylinder": ((0.0, 1.0, 1.0), (1.0, 1.0, 1.0)),
+    "pawn": ((0.0, 1.0, 1.0), (0.6, 0.42, 0.42), (0.78, 0.66, 0.66), (1.0, 0.0, 0.0)),
+    "star": ((0.0, 0.8, 0.8), (1.0, 0.8, 0.8)),
+}
+"""How wide a form is at some heights: share of the height, of the width, of the depth."""
 
 
 class Stencil(NamedTuple):
@@ -85,7 +96,7 @@ def stencils(wood: Wood, spot: Spot, eye: Eye, chart: Chart) -> tuple[Stencil, .
     if wood.is_round:
         turns: Sequence[float] = (0.0,)
     else:
-        round_after = 90.0 if abs(wood.length - wood.width) < 0.1 else 180.0
+        round_after = 90.0 if wood.width == wood.depth and wood.form == "block" else 180.0
         turns = tuple(np.arange(0.0, round_after, ANGLES))
     return tuple(_stencil(wood, spot, eye, chart, math.radians(turn)) for turn in turns)
 
@@ -93,19 +104,21 @@ def stencils(wood: Wood, spot: Spot, eye: Eye, chart: Chart) -> tuple[Stencil, .
 def _stencil(wood: Wood, spot: Spot, eye: Eye, chart: Chart, turn: float) -> Stencil:
     if wood.is_round:
         ways = np.arange(20) * math.tau / 20
-        flat = np.column_stack((np.cos(ways), np.sin(ways))) * (wood.length / 2)
+        rim = np.column_stack((np.cos(ways), np.sin(ways)))
     else:
-        a, b = wood.length / 2, wood.width / 2
-        square = np.array([(-a, -b), (a, -b), (a, b), (-a, b)])
-        cos, sin = math.cos(turn), math.sin(turn)
-        flat = square @ np.array([(cos, sin), (-sin, cos)])
+        rim = np.array([(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)])
+    cos, sin = math.cos(turn), math.sin(turn)
     middle = np.array(foot(spot, eye, chart))
+    start = np.array((chart.left, chart.top))
     points = []
-    for share, z in ((1.0, spot.height), (wood.top, spot.height + wood.height)):
-        for dx, dy in flat * share:
-            x, y = _seen(spot.x + dx, spot.y + dy, z, eye, chart.height)
-            points.append(np.array(chart.sample_of(x, y)) - middle)
-    outline = np.array(points)
+    for rise, across, along in RINGS[wood.form]:
+        size = (across * wood.width / 2, along * wood.depth / 2)
+        flat = (rim * size) @ np.array([(cos, sin), (-sin, cos)])
+        z = spot.height + rise * wood.height
+        share = (eye.z - chart.height) / (eye.z - z)
+        away = np.array((eye.x, eye.y))
+        points.append(((np.add(flat, (spot.x, spot.y)) - away) * share + away - start) / chart.step)
+    outline = np.concatenate(points) - middle
     low = np.floor(outline.min(axis=0)).astype(int) - 1
     high = np.ceil(outline.max(axis=0)).astype(int) + 2
     cover = np.zeros((high[1] - low[1], high[0] - low[0]), np.uint8)
@@ -153,7 +166,7 @@ def _best(patch: Patch, kinds: Sequence[Stencil], others: Sequence[Laid]) -> Lai
     for one in others:
         one.paint(covered)
         wood = one.stencil.wood
-        near = NEAREST * min(wood.length, wood.width)
+        near = NEAREST * min(wood.width, wood.depth)
         allowed &= (rows - one.row) ** 2 + (columns - one.column) ** 2 > near**2
     if not allowed.any():
         return None

@@ -1,26 +1,38 @@
 """What the eye for pieces without a tag is asked and what it answers, as values."""
 
 import enum
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import msgspec
+
+from vision.catalogue import WoodenKind
+
+Form: TypeAlias = Literal["house", "tower", "temple", "block", "cylinder", "pawn", "star"]
 
 
 class Wood(msgspec.Struct, frozen=True):
     """A kind of piece: its name, its footprint and its height in millimetres."""
 
     name: str
-    length: float
     width: float
+    depth: float
     height: float
-    top: float = 1.0
-    """The top's size as a share of the footprint: 1 for a prism, near 0 for a roof or a cone."""
-    is_round: bool = False
+    form: Form = "block"
+
+    @classmethod
+    def of(cls, kind: WoodenKind) -> "Wood":
+        """Give a kind of the catalogue."""
+        return cls(kind.name, kind.width, kind.depth, kind.height, kind.form)
+
+    @property
+    def is_round(self) -> bool:
+        """Whether it looks the same however it is turned."""
+        return self.form in ("tower", "cylinder", "pawn", "star")
 
     @property
     def footprint(self) -> float:
         """How much of the table one covers, in square millimetres."""
-        return self.length * self.width * (0.785 if self.is_round else 1.0)
+        return self.width * self.depth * (0.785 if self.is_round else 1.0)
 
 
 class Spot(msgspec.Struct, frozen=True):
