@@ -17,6 +17,9 @@ class Tracks:
         self.again = 0
         self.view: dict[str, Any] = {}
         self.waiting = None
+        self.believed = 0
+
+    believed = 0
 
     def look_again(self) -> None:
         self.again += 1
