@@ -140,12 +140,23 @@ def _fits(
             if hit is None:
                 return None
             left.remove(hit)
-            is_sure = is_sure and finding.is_clear and len(finding.options) == 1
+            is_sure = is_sure and finding.is_clear and _is_plain(finding, hit)
         for one in left:
             if not hidden.may_be(name, one):
                 return None
             unseen.append(name)
     return is_sure and not unseen, tuple(unseen)
+
+
+def _is_plain(finding: Finding, hit: Option) -> bool:
+    """Tell whether a finding can hardly be anything else: what fits best, its number and paint.
+
+    From above two kinds may look alike; where only one of them is asked about, that decides.
+    """
+    best, *others = finding.options
+    return hit == best and all(
+        (one.paint, one.count) == (best.paint, best.count) for one in others
+    )
 
 
 def _is_part(hypothesis: Hypothesis, at: dict[str, list[Finding]]) -> bool:
