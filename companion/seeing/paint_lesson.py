@@ -33,17 +33,14 @@ class PaintLesson:
         self.paints = Paints()
         self.shown = Shown.NOTHING
         """What the last look brought."""
+        self.has_begun = False
+        """Whether the table was seen without the piece that is asked for."""
         self._before: Look | None = None
 
     @property
     def wanted(self) -> str | None:
         """The paint to show next; None when all are learnt."""
         return next((name for name in self.names if name not in self.paints.names), None)
-
-    @property
-    def has_begun(self) -> bool:
-        """Whether the table was seen without the piece that is asked for."""
-        return self._before is not None
 
     @property
     def alike(self) -> tuple[tuple[str, str], ...]:
@@ -54,7 +51,7 @@ class PaintLesson:
         """Learn from the look of a still table."""
         before, wanted = self._before, self.wanted
         if before is None or wanted is None:
-            self._before, self.shown = look, Shown.NOTHING
+            self._before, self.shown, self.has_begun = look, Shown.NOTHING, True
             return self.shown
         colour, self.shown = seen_between(before, look, self.woods)
         if colour is not None:

@@ -32,6 +32,7 @@ class Seen(msgspec.Struct, frozen=True):
     frames: int = 0
     snapshot: Snapshot | None = None
     """The last snapshot there was."""
+    has_colour: bool = False
 
 
 class Watcher:
@@ -94,6 +95,7 @@ class Watcher:
             self.tracker.waiting,
             self.seen.frames + 1,
             snapshot or self.seen.snapshot,
+            frame.chroma is not None,
         )
         if snapshot is not None or look is not None:
             self._fresh.put((snapshot, look))

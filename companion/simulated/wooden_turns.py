@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from companion.seeing.paint_lesson import PaintLesson
 from companion.simulated.mishaps import WrongAction
 from engines.contract import Action
+from hardware.pieces import Piece
 from vision.standing.looks import Look
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class WoodenTurns:
         looks: list[Look] = []
         game.take_look = looks.append
         game.watcher.ask_look()
-        shown = []
+        shown: list[Piece] = []
         for frame in range(LESSON_FRAMES * (len(paints) + 1)):
             game.frame()
             for look in looks:

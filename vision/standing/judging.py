@@ -154,9 +154,7 @@ def _is_plain(finding: Finding, hit: Option) -> bool:
     From above two kinds may look alike; where only one of them is asked about, that decides.
     """
     best, *others = finding.options
-    return hit == best and all(
-        (one.paint, one.count) == (best.paint, best.count) for one in others
-    )
+    return hit == best and all((one.paint, one.count) == (best.paint, best.count) for one in others)
 
 
 def _is_part(hypothesis: Hypothesis, at: dict[str, list[Finding]]) -> bool:
