@@ -19,16 +19,19 @@ WINDOW: Final = 13
 BLOCK: Final = 15
 """Coarse samples along a block within which light is taken for even: larger than any piece."""
 
-NOISES: Final = 5.0
+NOISES: Final = 4.5
 HUE_FLOOR: Final = 0.045
 """Share of white by which a colour leaves the line of its own shades before it counts."""
 HUE_SHARE: Final = 0.10
 """And by which share of its own brightness."""
 BRIGHTER: Final = 1.18
-DARKER: Final = 0.33
+DARKER: Final = 0.4
 """Beyond what a shadow on the table does."""
 HALF: Final = 0.4
 NEAR: Final = 5
+LUMA: Final = np.array([0.299, 0.587, 0.114], dtype=np.float32)
+SMOOTHED: Final = 2.4
+SMOOTH_FLOOR: Final = 0.08
 MOST_GAIN: Final = 2.2
 
 
@@ -122,15 +125,12 @@ def _compared(before: Look, after: Look, chart: Chart) -> tuple[Field, Field, Ma
 
 def _tested(then: Field, now: Field, share: float, noise: float | None = None) -> _Tested:
     """Give where a part of the table changed, to a share of the usual thresholds."""
-    bright_then, bright_now = then.mean(axis=2), now.mean(axis=2)
-    # A shade of the same colour lies on a line through black: how far is it off that line?
-    times = (then * now).sum(axis=2) / np.maximum((then * then).sum(axis=2), 1e-4)
-    off = np.sqrt(((now - times[..., None] * then) ** 2).sum(axis=2))
+    bright_then, bright_now = then @ LUMA, now @ LUMA
+    off = hue_apart(then, bright_then, now, bright_now)
     if noise is None:
         noise = float(np.median(off)) / 1.18
-    size = np.sqrt((now * now).sum(axis=2))
     margin = share * max(HUE_FLOOR, NOISES * noise)
-    hue = (off > margin) & (off > share * HUE_SHARE * size)
+    hue = (off > margin) & (off > share * HUE_SHARE * bright_now)
     square = np.ones((3, 3), np.uint8)
     most, least = bright_then, bright_then
     if share == 1.0:
@@ -143,8 +143,34 @@ def _tested(then: Field, now: Field, share: float, noise: float | None = None) -
     strength = np.maximum(off, apart * (lighter | darker))
     edge = strength > HALF * cv2.dilate(strength, np.ones((NEAR, NEAR), np.uint8))
     strong = hue | lighter | darker
+    if share == 1.0:
+        # A print that has gone smooth is covered, whatever the colours: a shadow keeps its lines.
+        strong |= _rough(bright_then) > SMOOTHED * _rough(bright_now) + SMOOTH_FLOOR
+        edge |= ~(hue | lighter | darker)
     weak = (off > margin / 2) | (apart > margin)
     return _Tested(strong & edge if share == 1.0 else strong, weak, strong & ~hue, noise)
+
+
+def _rough(bright: Field) -> Field:
+    """Give how uneven brightness is round each sample, as a share of it."""
+    mean = cv2.blur(bright, (5, 5))
+    square = cv2.blur(bright * bright, (5, 5))
+    spread = np.sqrt(np.maximum(square - mean * mean, 0.0))
+    return np.asarray(spread / np.maximum(mean, 0.05), dtype=np.float32)
+
+
+def hue_apart(then: Field, bright_then: Field, now: Field, bright_now: Field) -> Field:
+    """Give how far colours are from being lighter or darker shades of earlier ones.
+
+    A shade of a colour lies on a line through black: brought to the same luminance, which is
+    sharp and has little noise, only its hue may differ.
+    """
+    times = bright_now / np.maximum(bright_then, 0.03)
+    blue = (now[..., 2] - bright_now) - times * (then[..., 2] - bright_then)
+    red = (now[..., 0] - bright_now) - times * (then[..., 0] - bright_then)
+    if blue.ndim == 2:
+        blue, red = cv2.blur(blue, (3, 3)), cv2.blur(red, (3, 3))
+    return np.asarray(np.sqrt((0.85 * blue) ** 2 + (1.07 * red) ** 2), dtype=np.float32)
 
 
 def _gain(then: Field, now: Field) -> tuple[Field, Field]:

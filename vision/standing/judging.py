@@ -64,8 +64,18 @@ def judge(
         middle = spots[0]
         return Verdict(None, None, asked, oddities=(Oddity(Strange.LIGHT, middle.x, middle.y),))
     compared = difference(before, after, chart_of(spots))
-    scene = Scene(compared, after.plane.eye, spots, woods, paints, standing)
+    most = most_of(asked)
+    scene = Scene(compared, after.plane.eye, spots, woods, paints, standing, most)
     return _decided(scene, asked, find_changes(scene))
+
+
+def most_of(hypotheses: Iterable[Hypothesis]) -> dict[str, int]:
+    """Give how many of each kind to look for on a spot: one more than is thought of."""
+    most: dict[str, int] = {}
+    for one in hypotheses:
+        for change in one.changes:
+            most[change.wood] = max(most.get(change.wood, 1), abs(change.count) + 1)
+    return most
 
 
 def _is_dark(look: Look) -> bool:

@@ -13,13 +13,17 @@ from vision.standing.looks import Chart, Field
 from vision.standing.values import Form, Spot, Wood
 from vision.values import Eye
 
-ANGLES: Final = 22.5
+ANGLES: Final = 30.0
 """Degrees between the turns that are tried."""
 NEAREST: Final = 0.95
 """How near two footprints' middles may be, as a share of the footprint's smaller side."""
 BEYOND: Final = 9.0
 """Millimetres past a spot's edge at which a piece is still looked for, to say it stands off."""
 ROUNDS: Final = 2
+TOUCH: Final = 4.0
+"""How much a sample counts against a piece that stands where another stands already."""
+SLACK: Final = 0.08
+"""The share of a footprint that may seem to do so, since places are a little uncertain."""
 
 RINGS: Final[Mapping[Form, tuple[tuple[float, float, float], ...]]] = {
     "house": ((0.0, 1.0, 1.0), (0.5, 1.0, 1.0), (1.0, 1.0, 0.0)),
@@ -37,6 +41,8 @@ class Stencil(NamedTuple):
     """The outline of a piece seen aslant, on a grid; its foot's middle is at `anchor`."""
 
     cover: Field
+    base: Field
+    """Its footprint alone, on the same grid."""
     anchor: tuple[int, int]
     wood: Wood
 
@@ -53,15 +59,16 @@ class Laid(NamedTuple):
     column: int
     row: int
 
-    def paint(self, canvas: NDArray[np.bool_]) -> None:
-        """Mark what it covers."""
+    def paint(self, canvas: NDArray[np.bool_], base: bool = False) -> None:
+        """Mark what it covers, or its footprint alone."""
+        shape = self.stencil.base if base else self.stencil.cover
         ax, ay = self.stencil.anchor
         height, width = self.stencil.cover.shape
         left, top = self.column - ax, self.row - ay
         x0, y0 = max(0, left), max(0, top)
         x1, y1 = min(canvas.shape[1], left + width), min(canvas.shape[0], top + height)
         if x0 < x1 and y0 < y1:
-            part = self.stencil.cover[y0 - top : y1 - top, x0 - left : x1 - left] > 0.5
+            part = shape[y0 - top : y1 - top, x0 - left : x1 - left] > 0.5
             canvas[y0:y1, x0:x1] |= part
 
 
@@ -122,9 +129,15 @@ def _stencil(wood: Wood, spot: Spot, eye: Eye, chart: Chart, turn: float) -> Ste
     low = np.floor(outline.min(axis=0)).astype(int) - 1
     high = np.ceil(outline.max(axis=0)).astype(int) + 2
     cover = np.zeros((high[1] - low[1], high[0] - low[0]), np.uint8)
-    hull = cv2.convexHull(((outline - low) * 16).round().astype(np.int32))
-    cv2.fillConvexPoly(cover, hull, 1, cv2.LINE_8, 4)
-    return Stencil(cover.astype(np.float32), (int(-low[0]), int(-low[1])), wood)
+    cv2.fillConvexPoly(cover, _hull(outline - low), 1, cv2.LINE_8, 4)
+    base = np.zeros_like(cover)
+    cv2.fillConvexPoly(base, _hull(points[0] - middle - low), 1, cv2.LINE_8, 4)
+    anchor = (int(-low[0]), int(-low[1]))
+    return Stencil(cover.astype(np.float32), base.astype(np.float32), anchor, wood)
+
+
+def _hull(points: NDArray[np.float64]) -> NDArray[np.int32]:
+    return np.asarray(cv2.convexHull((points * 16).round().astype(np.int32)), dtype=np.int32)
 
 
 class Patch(NamedTuple):
@@ -155,16 +168,30 @@ def fit(patch: Patch, kinds: Sequence[Stencil], count: int) -> Fit:
     for one in laid:
         one.paint(covered)
     wrong = (covered != patch.mask) & ~patch.open
-    return Fit(float(wrong.sum()), tuple(laid))
+    return Fit(float(wrong.sum()) + _crowded(patch, laid), tuple(laid))
+
+
+def _crowded(patch: Patch, laid: Sequence[Laid]) -> float:
+    """Give what it costs that pieces stand in each other."""
+    taken = np.zeros(patch.mask.shape, np.bool_)
+    cost = 0.0
+    for one in laid:
+        own = np.zeros(patch.mask.shape, np.bool_)
+        one.paint(own, base=True)
+        cost += max(0.0, float((own & taken).sum()) - SLACK * one.stencil.wood.footprint)
+        taken |= own
+    return TOUCH * cost
 
 
 def _best(patch: Patch, kinds: Sequence[Stencil], others: Sequence[Laid]) -> Laid | None:
     """Give the place of one more piece that explains most; None where there is no room."""
     covered = np.zeros(patch.mask.shape, np.bool_)
     allowed = patch.allowed.copy()
+    taken = np.zeros(patch.mask.shape, np.bool_)
     rows, columns = np.ogrid[: allowed.shape[0], : allowed.shape[1]]
     for one in others:
         one.paint(covered)
+        one.paint(taken, base=True)
         wood = one.stencil.wood
         near = NEAREST * min(wood.width, wood.depth)
         allowed &= (rows - one.row) ** 2 + (columns - one.column) ** 2 > near**2
@@ -178,6 +205,16 @@ def _best(patch: Patch, kinds: Sequence[Stencil], others: Sequence[Laid]) -> Lai
             worth, cv2.CV_32F, kind.cover, anchor=kind.anchor, borderType=cv2.BORDER_CONSTANT
         )
         gain = np.where(allowed, gain, -1e9)
+        if others:
+            # Wood does not go through wood.
+            crowded = cv2.filter2D(
+                taken.astype(np.float32),
+                cv2.CV_32F,
+                kind.base,
+                anchor=kind.anchor,
+                borderType=cv2.BORDER_CONSTANT,
+            )
+            gain -= TOUCH * np.maximum(0.0, crowded - SLACK * kind.wood.footprint)
         at = int(gain.argmax())
         row, column = divmod(at, gain.shape[1])
         if best is None or gain[row, column] > best[0]:
