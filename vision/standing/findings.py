@@ -254,9 +254,9 @@ def _explained(scene: Scene, part: Part, spot: Spot) -> Finding | Oddity | None:
     tried: list[tuple[float, Wood, int, Fit]] = []
     for wood in scene.woods:
         turned = stencils(wood, spot, scene.eye, chart)
-        each = sum(one.area for one in turned) / len(turned)
+        each = turned.area
         for count in range(1, scene.most.get(wood.name, 1) + 1):
-            if count * each < 0.45 * seen or count * wood.footprint > 1.8 * seen:
+            if count * each < 0.55 * seen or count * wood.footprint > 1.6 * seen:
                 continue
             answer = fit(patch, turned, count)
             if answer.laid:

@@ -112,11 +112,11 @@ def is_like(paints: Paints, rgb: Field) -> Mask:
     return like
 
 
-def _is_like(paint: Field, rgb: Field) -> Mask:
+def _is_like(paint: Field, rgb: Field, least: float = 0.62) -> Mask:
     size, own = np.maximum(np.linalg.norm(rgb, axis=1), 1e-3), float(np.linalg.norm(paint))
     times = size / own
     cos = (rgb @ (paint / own)) / size
-    return np.asarray((cos > LIKE) & (times > 0.62) & (times < 1.35))
+    return np.asarray((cos > LIKE) & (times > least) & (times < 1.35))
 
 
 def _grown(difference: Difference, paints: Paints, bare: Bytes) -> Bytes:
@@ -136,7 +136,7 @@ def _grown(difference: Difference, paints: Paints, bare: Bytes) -> Bytes:
     answer = bare.copy()
     for one in paints.learnt:
         field = np.zeros(seed.shape, np.uint8)
-        field[maybe] = _is_like(np.array(one.rgb, dtype=np.float32), seen)
+        field[maybe] = _is_like(np.array(one.rgb, dtype=np.float32), seen, 0.75)
         whole = cv2.morphologyEx(field | seed, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
         number, labels = cv2.connectedComponents(whole, connectivity=4)
         sizes = np.bincount(labels.ravel(), minlength=number)
