@@ -31,7 +31,8 @@ def test_what_is_built_is_told_by_the_pieces_and_taking_it_off_takes_it_back() -
         next(steps)
     assert game.tally.built == game.tally.built_untouched == 2
     assert game.tally.wrong == game.tally.chosen == 0
-    assert game.play.is_by_camera and game.play.can_reject
+    assert game.play.is_by_camera
+    assert game.play.can_reject
     done = game.session.actions
     work = game.builder.woodwork
     assert work is not None
@@ -64,5 +65,6 @@ def test_whole_games_by_clumsy_builders_take_no_wrong_action(seed: int, players:
     for _step in game.play_on():
         pass
     print(seed, players, game.tally, clumsy.done)
-    assert game.tally.wrong == 0 and not clumsy.accepted
+    assert game.tally.wrong == 0
+    assert not clumsy.accepted
     assert game.tally.built_untouched >= 0.9 * game.tally.built

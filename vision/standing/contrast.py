@@ -11,8 +11,10 @@ from vision.standing.differences import (
     DARKER,
     HUE_FLOOR,
     HUE_SHARE,
+    LUMA,
     NOISES,
     Difference,
+    hue_apart,
 )
 from vision.standing.looks import Field
 from vision.standing.shapes import foot
@@ -43,11 +45,11 @@ def _ground(compared: Difference, spot: Spot, eye: Eye) -> Field:
 
 def _shows(ground: Field, paint: Field, noise: float) -> NDArray[np.bool_]:
     """Tell for each colour of the ground whether a paint over it would count as a change."""
-    share = ground @ paint / np.maximum((ground * ground).sum(axis=1), 1e-4)
-    off = np.linalg.norm(paint - share[:, None] * ground, axis=1)
+    bright, own = ground @ LUMA, paint @ LUMA
+    same = np.broadcast_to(paint, ground.shape)
+    off = hue_apart(ground, bright, same, np.full_like(bright, own))
     margin = max(HUE_FLOOR, NOISES * noise)
-    hue = (off > margin) & (off > HUE_SHARE * float(np.linalg.norm(paint)))
-    bright = ground.mean(axis=1)
-    lighter = float(paint.mean()) > BRIGHTER * bright + margin
-    darker = float(paint.mean()) < DARKER * bright - margin / 2
+    hue = (off > margin) & (off > HUE_SHARE * own)
+    lighter = own > BRIGHTER * bright + margin
+    darker = own < DARKER * bright - margin / 2
     return np.asarray(hue | lighter | darker)

@@ -19,16 +19,19 @@ WINDOW: Final = 13
 BLOCK: Final = 15
 """Coarse samples along a block within which light is taken for even: larger than any piece."""
 
-NOISES: Final = 5.0
+NOISES: Final = 4.5
 HUE_FLOOR: Final = 0.045
 """Share of white by which a colour leaves the line of its own shades before it counts."""
 HUE_SHARE: Final = 0.10
 """And by which share of its own brightness."""
 BRIGHTER: Final = 1.18
-DARKER: Final = 0.33
+DARKER: Final = 0.4
 """Beyond what a shadow on the table does."""
 HALF: Final = 0.4
 NEAR: Final = 5
+LUMA: Final = np.array([0.299, 0.587, 0.114], dtype=np.float32)
+SMOOTHED: Final = 2.4
+SMOOTH_FLOOR: Final = 0.08
 MOST_GAIN: Final = 2.2
 
 
@@ -122,29 +125,52 @@ def _compared(before: Look, after: Look, chart: Chart) -> tuple[Field, Field, Ma
 
 def _tested(then: Field, now: Field, share: float, noise: float | None = None) -> _Tested:
     """Give where a part of the table changed, to a share of the usual thresholds."""
-    bright_then, bright_now = then.mean(axis=2), now.mean(axis=2)
-    # A shade of the same colour lies on a line through black: how far is it off that line?
-    times = (then * now).sum(axis=2) / np.maximum((then * then).sum(axis=2), 1e-4)
-    off = np.sqrt(((now - times[..., None] * then) ** 2).sum(axis=2))
+    bright_then, bright_now = then @ LUMA, now @ LUMA
+    off = hue_apart(then, bright_then, now, bright_now)
     if noise is None:
         noise = float(np.median(off)) / 1.18
-    size = np.sqrt((now * now).sum(axis=2))
     margin = share * max(HUE_FLOOR, NOISES * noise)
-    hue = (off > margin) & (off > share * HUE_SHARE * size)
-    square = np.ones((3, 3), np.uint8)
-    most, least = bright_then, bright_then
-    if share == 1.0:
-        # A nudge of half a millimetre moves light and dark of a print by less than a sample.
-        most, least = cv2.dilate(bright_then, square), cv2.erode(bright_then, square)
-    lighter = bright_now > BRIGHTER * most + margin
-    darker = bright_now < DARKER * least - margin / 2
-    # Blur carries a piece's colour over its edge: the edge is where half of it is left.
+    hue = (off > margin) & (off > share * HUE_SHARE * bright_now)
     apart = np.abs(bright_now - bright_then)
-    strength = np.maximum(off, apart * (lighter | darker))
-    edge = strength > HALF * cv2.dilate(strength, np.ones((NEAR, NEAR), np.uint8))
-    strong = hue | lighter | darker
     weak = (off > margin / 2) | (apart > margin)
-    return _Tested(strong & edge if share == 1.0 else strong, weak, strong & ~hue, noise)
+    if share < 1.0:
+        lighter = bright_now > BRIGHTER * bright_then + margin
+        darker = bright_now < DARKER * bright_then - margin / 2
+        return _Tested(hue | lighter | darker, weak, ~hue, noise)
+    # A nudge of half a millimetre moves light and dark of a print by less than a sample.
+    square = np.ones((3, 3), np.uint8)
+    lighter = bright_now > BRIGHTER * cv2.dilate(bright_then, square) + margin
+    darker = bright_now < DARKER * cv2.erode(bright_then, square) - margin / 2
+    # A print that has gone smooth is covered, whatever the colours: a shadow keeps its lines.
+    smooth = _rough(bright_then) > SMOOTHED * _rough(bright_now) + SMOOTH_FLOOR
+    # Blur carries a piece's hue over its edge: the edge is where half of it is left.
+    around = np.ones((NEAR, NEAR), np.uint8)
+    hue &= off > HALF * cv2.dilate(off, around)
+    rise = apart * lighter
+    lighter &= rise > HALF * cv2.dilate(rise, around)
+    return _Tested(hue | lighter | darker | smooth, weak, ~hue, noise)
+
+
+def _rough(bright: Field) -> Field:
+    """Give how uneven brightness is round each sample, as a share of it."""
+    mean = cv2.blur(bright, (5, 5))
+    square = cv2.blur(bright * bright, (5, 5))
+    spread = np.sqrt(np.maximum(square - mean * mean, 0.0))
+    return np.asarray(spread / np.maximum(mean, 0.05), dtype=np.float32)
+
+
+def hue_apart(then: Field, bright_then: Field, now: Field, bright_now: Field) -> Field:
+    """Give how far colours are from being lighter or darker shades of earlier ones.
+
+    A shade of a colour lies on a line through black: brought to the same luminance, which is
+    sharp and has little noise, only its hue may differ.
+    """
+    times = bright_now / np.maximum(bright_then, 0.03)
+    blue = (now[..., 2] - bright_now) - times * (then[..., 2] - bright_then)
+    red = (now[..., 0] - bright_now) - times * (then[..., 0] - bright_then)
+    if blue.ndim == 2:
+        blue, red = (np.asarray(cv2.blur(one, (3, 3)), np.float32) for one in (blue, red))
+    return np.asarray(np.sqrt((0.85 * blue) ** 2 + (1.07 * red) ** 2), dtype=np.float32)
 
 
 def _gain(then: Field, now: Field) -> tuple[Field, Field]:

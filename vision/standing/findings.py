@@ -1,6 +1,6 @@
 """What came to each spot and what went from it, as far as the pixels tell, without any rules."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 import cv2
@@ -15,8 +15,6 @@ from vision.standing.shapes import BEYOND, Fit, Laid, Patch, fit, foot, place_of
 from vision.standing.values import Oddity, Pieces, Spot, Strange, Wood
 from vision.values import Eye
 
-MOST: Final = 4
-"""Pieces of one kind that stand on a spot at most."""
 MARGIN_MM: Final = 16
 """Millimetres round a patch in which a piece that does not fit it counts against."""
 LOOSE: Final = 0.42
@@ -66,6 +64,8 @@ class Scene(NamedTuple):
     woods: Sequence[Wood]
     paints: Paints
     standing: Collection[Pieces]
+    most: Mapping[str, int]
+    """How many of each kind may come to a spot at once; a kind that is not here, one."""
 
 
 def find_changes(scene: Scene) -> Findings:
@@ -82,6 +82,8 @@ def find_changes(scene: Scene) -> Findings:
             if sided is None:
                 if one.area > 0.5 * _least(scene):
                     oddities.append(_odd(scene, one, Strange.PAINT, spot))
+                continue
+            if not sided.sign:
                 continue
             key = (spot.name, sided.sign, sided.paints[0][0])
             groups.setdefault(key, []).append((sided, spot))
@@ -113,6 +115,10 @@ def _sided(scene: Scene, part: Part, spot: Spot) -> Part | None:
     Only what stood can go. Where ground and paint look alike, what stood tells which it is.
     """
     stood = {one.paint for one in scene.standing if one.spot == spot.name}
+    same = bool(part.was and part.paints and part.paints[0][0] == part.was.paints[0][0])
+    if same and part.paints[0][0] in stood:
+        # A piece that stood there and stands there: the light plays on it.
+        return part._replace(sign=0)
     went = part.was is not None and part.was.paints[0][0] in stood
     if part.paints and not (went and part.was and part.was.paints[0][1] < part.paints[0][1]):
         return part
@@ -175,7 +181,7 @@ def _divided(scene: Scene, part: Part, spots: Sequence[Spot]) -> list[tuple[Part
     laid: list[tuple[Laid, Spot]] = []
     rest = np.pad(part.mask, MARGIN_MM)
     least = 0.4 * _least(scene)
-    for _ in range(MOST * len(spots)):
+    for _ in range(4 * len(spots)):
         best: tuple[float, Laid, Spot] | None = None
         for spot in spots:
             patch = _patch(scene, part, spot, spot.radius + 1, [one for one, _ in laid])
@@ -248,9 +254,9 @@ def _explained(scene: Scene, part: Part, spot: Spot) -> Finding | Oddity | None:
     tried: list[tuple[float, Wood, int, Fit]] = []
     for wood in scene.woods:
         turned = stencils(wood, spot, scene.eye, chart)
-        each = sum(one.area for one in turned) / len(turned)
-        for count in range(1, MOST + 1):
-            if count * each < 0.45 * seen or count * wood.footprint > 1.8 * seen:
+        each = turned.area
+        for count in range(1, scene.most.get(wood.name, 1) + 1):
+            if count * each < 0.55 * seen or count * wood.footprint > 1.6 * seen:
                 continue
             answer = fit(patch, turned, count)
             if answer.laid:

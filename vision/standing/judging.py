@@ -64,8 +64,18 @@ def judge(
         middle = spots[0]
         return Verdict(None, None, asked, oddities=(Oddity(Strange.LIGHT, middle.x, middle.y),))
     compared = difference(before, after, chart_of(spots))
-    scene = Scene(compared, after.plane.eye, spots, woods, paints, standing)
+    most = most_of(asked)
+    scene = Scene(compared, after.plane.eye, spots, woods, paints, standing, most)
     return _decided(scene, asked, find_changes(scene))
+
+
+def most_of(hypotheses: Iterable[Hypothesis]) -> dict[str, int]:
+    """Give how many of each kind to look for on a spot: one more than is thought of."""
+    most: dict[str, int] = {}
+    for one in hypotheses:
+        for change in one.changes:
+            most[change.wood] = max(most.get(change.wood, 1), abs(change.count) + 1)
+    return most
 
 
 def _is_dark(look: Look) -> bool:
@@ -81,10 +91,11 @@ def _decided(scene: Scene, asked: Sequence[Hypothesis], findings: Findings) -> V
     if findings.oddities:
         return Verdict(None, None, seen=seen, oddities=findings.oddities)
     hidden = _Hidden(scene)
+    thought = {(change.spot, change.wood) for one in asked for change in one.changes}
     fitting: list[tuple[Hypothesis, bool, tuple[str, ...]]] = []
     underway = False
     for one in asked:
-        match _fits(one, at, hidden):
+        match _fits(one, at, hidden, thought):
             case (is_sure, unseen):
                 fitting.append((one, is_sure, unseen))
             case None:
@@ -126,7 +137,10 @@ def _wanted(hypothesis: Hypothesis) -> dict[str, list[Option]]:
 
 
 def _fits(
-    hypothesis: Hypothesis, at: dict[str, list[Finding]], hidden: "_Hidden"
+    hypothesis: Hypothesis,
+    at: dict[str, list[Finding]],
+    hidden: "_Hidden",
+    thought: Collection[tuple[str, str]],
 ) -> tuple[bool, tuple[str, ...]] | None:
     """Tell whether a hypothesis explains every finding: surely, and which of it went unseen."""
     wanted = _wanted(hypothesis)
@@ -140,7 +154,7 @@ def _fits(
             if hit is None:
                 return None
             left.remove(hit)
-            is_sure = is_sure and finding.is_clear and _is_plain(finding, hit)
+            is_sure = is_sure and _is_sure(finding, hit, thought)
         for one in left:
             if not hidden.may_be(name, one):
                 return None
@@ -148,13 +162,18 @@ def _fits(
     return is_sure and not unseen, tuple(unseen)
 
 
-def _is_plain(finding: Finding, hit: Option) -> bool:
-    """Tell whether a finding can hardly be anything else: what fits best, its number and paint.
+def _is_sure(finding: Finding, hit: Option, thought: Collection[tuple[str, str]]) -> bool:
+    """Tell whether a finding may be nothing else that anybody could have meant.
 
-    From above two kinds may look alike; where only one of them is asked about, that decides.
+    Kinds with feet alike look the same from above. As many of a kind that no hypothesis has on
+    this spot are let pass; another number or another paint never is.
     """
-    best, *others = finding.options
-    return hit == best and all((one.paint, one.count) == (best.paint, best.count) for one in others)
+    spot = finding.spot.name
+    return finding.is_clear and all(
+        one == hit
+        or ((one.paint, one.count) == (hit.paint, hit.count) and (spot, one.wood) not in thought)
+        for one in finding.options
+    )
 
 
 def _is_part(hypothesis: Hypothesis, at: dict[str, list[Finding]]) -> bool:

@@ -12,7 +12,7 @@ Rgb = NDArray[np.float32]
 
 ANGLE: Final = 0.055
 """Sigma of a paint's hue in radians: pieces of one paint are not quite alike, nor is the light."""
-BRIGHT: Final = 0.2
+BRIGHT: Final = 0.24
 """Sigma of a paint's brightness, as a logarithm: shade, worn tops, a lamp on one side."""
 GLARES: Final = (0.0, 0.06, 0.12, 0.2, 0.3)
 GLARE: Final = 0.12

@@ -26,6 +26,8 @@ REACH: Final = 12
 """Samples from a change within which it may go on."""
 LIKE: Final = 0.985
 """Cosine between a paint and what is taken for it beside a change."""
+INNER: Final = 3.0
+"""Samples from the edge of a patch at which nothing beside it shows any more."""
 SEEDED: Final = 0.25
 """The share of a patch that must have changed beyond doubt."""
 
@@ -110,11 +112,11 @@ def is_like(paints: Paints, rgb: Field) -> Mask:
     return like
 
 
-def _is_like(paint: Field, rgb: Field) -> Mask:
+def _is_like(paint: Field, rgb: Field, least: float = 0.62) -> Mask:
     size, own = np.maximum(np.linalg.norm(rgb, axis=1), 1e-3), float(np.linalg.norm(paint))
     times = size / own
     cos = (rgb @ (paint / own)) / size
-    return np.asarray((cos > LIKE) & (times > 0.62) & (times < 1.35))
+    return np.asarray((cos > LIKE) & (times > least) & (times < 1.35))
 
 
 def _grown(difference: Difference, paints: Paints, bare: Bytes) -> Bytes:
@@ -134,7 +136,7 @@ def _grown(difference: Difference, paints: Paints, bare: Bytes) -> Bytes:
     answer = bare.copy()
     for one in paints.learnt:
         field = np.zeros(seed.shape, np.uint8)
-        field[maybe] = _is_like(np.array(one.rgb, dtype=np.float32), seen)
+        field[maybe] = _is_like(np.array(one.rgb, dtype=np.float32), seen, 0.75)
         whole = cv2.morphologyEx(field | seed, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
         number, labels = cv2.connectedComponents(whole, connectivity=4)
         sizes = np.bincount(labels.ravel(), minlength=number)
@@ -187,10 +189,9 @@ def _labelled(now: Field, mask: Mask, paints: Paints) -> list[Mask]:
 
 
 def _inner(mask: Mask) -> Mask:
-    """Give the samples of a patch away from its edge; all of them where that leaves none."""
-    padded = np.pad(mask.astype(np.uint8), 1)
-    inside = cv2.erode(padded, np.ones((3, 3), np.uint8))[1:-1, 1:-1] > 0
-    return np.asarray(inside if inside.sum() >= 0.25 * mask.sum() else mask)
+    """Give the samples of a patch far from its edge: colour is blurred over millimetres."""
+    deep = cv2.distanceTransform(np.pad(mask.astype(np.uint8), 1), cv2.DIST_L2, 3)[1:-1, 1:-1]
+    return np.asarray(deep >= min(INNER, 0.6 * float(deep.max())))
 
 
 def _part(now: Field, then: Field, left: int, top: int, mask: Mask, paints: Paints) -> Part:
