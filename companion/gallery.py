@@ -14,7 +14,7 @@ from companion.drawing.shapes import CameraEye
 from companion.keeping.backup_file import Backup, Manifest
 from companion.keeping.belongings import House
 from companion.keeping.rescue import Rescue
-from companion.keeping.restoring import Restored
+from companion.keeping.restoring import CameraFate, Restored
 from companion.keeping.salvage import SavedGame
 from companion.keeping.session import Session
 from companion.keeping.statistics import PlayerStatistics
@@ -187,6 +187,9 @@ def backup_screens(desk: Desk) -> Iterator[Shot]:
     yield Shot("backup-no-stick", backing_page(desk, house, lambda: (), lambda folders: []))
     yield Shot("backup-ask", asking_page(desk, house, file, backup))
     yield Shot("backup-ready", ReadyPage(desk, Restored((), undo)))
+    for fate in (CameraFate.TAKEN, CameraFate.KEPT):
+        done = Restored((), undo, camera=fate)
+        yield Shot(f"backup-ready-camera-{fate.value}", ReadyPage(desk, done))
     yield from leaves_of("backup-help", help_leaflet(desk.say, "backup-help"))
 
 
