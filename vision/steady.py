@@ -147,7 +147,8 @@ def _fit(slopes: Floats, grey: Floats) -> Floats:
     step: Floats = np.zeros(3)
     for _ in range(FITS):
         kept = slopes[keep]
-        step = np.linalg.solve(kept.T @ kept + 1e-6 * np.eye(3), kept.T @ grey[keep])
+        normal = kept.T @ kept + 1e-6 * np.eye(3)
+        step = np.asarray(np.linalg.solve(normal, kept.T @ grey[keep]), dtype=np.float64)
         rest = np.abs(grey - slopes @ step)
         keep = rest <= max(2.0, 2.5 * float(np.median(rest)))
     return step
