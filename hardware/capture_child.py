@@ -42,7 +42,7 @@ def publish(
     pictures: SharedPictures,
     tell: Callable[[Note], None],
     gap: float,
-    colour: bool,
+    colour: bool = False,
 ) -> None:
     """Lay out picture after picture, one in `gap` seconds, until the source fails."""
     number, due = 0, 0.0
