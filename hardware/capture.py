@@ -1,6 +1,6 @@
 """Where pictures come from: something that can be asked without waiting, and ended at any time."""
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import msgspec
 
@@ -34,6 +34,14 @@ class Capture(Protocol):
 
     def close(self) -> None:
         """End it, even if it hangs."""
+
+
+@runtime_checkable
+class Complaining(Protocol):
+    """A source or a capture that goes on although something about it is wrong."""
+
+    def complaints(self) -> list[DeviceFault]:
+        """Give what people should be told, each once."""
 
 
 class CameraCapture:

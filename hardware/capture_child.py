@@ -14,8 +14,8 @@ from collections.abc import Callable
 
 import msgspec
 
-from hardware.capture import Source
-from hardware.capture_memory import SLOT_BYTES, Failed, Laid, Note, SharedPictures, Torn
+from hardware.capture import Complaining, Source
+from hardware.capture_memory import SLOT_BYTES, Failed, Laid, Note, SharedPictures, Told, Torn
 from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
 from hardware.values import Pixels
@@ -39,6 +39,9 @@ def publish(
         except TornPicture:
             tell(Torn())
             continue
+        if isinstance(source, Complaining):
+            for fault in source.complaints():
+                tell(Told(fault.news.value, fault.facts))
         now = time.monotonic()
         if now < due:
             # Taken all the same: a driver's queue must not fill with old pictures.

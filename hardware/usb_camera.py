@@ -8,6 +8,7 @@ from typing import Any, Final
 import cv2
 
 from hardware.faults import DeviceFault, News, check_node
+from hardware.focus import UsbFocus
 from hardware.luminance import TornPicture, luminance
 from hardware.values import Pixels
 
@@ -46,17 +47,25 @@ class UsbSource:
             raise DeviceFault(News.DEVICE_BUSY, device=self._name)
         self._failures = 0
         prepare(self._capture)
+        self._focus = UsbFocus(self._capture, self._name)
+        self._complaint: DeviceFault | None = None
 
     def grab(self) -> Pixels:
         """Wait for the next picture."""
         pixels = read_luminance(self._capture)
         if pixels is not None:
             self._failures = 0
+            self._complaint = self._focus.count() or self._complaint
             return pixels
         self._failures += 1
         if self._failures >= MOST_FAILURES:
             raise DeviceFault(News.CAMERA_LOST, device=self._name)
         raise TornPicture("expected a picture, got none")
+
+    def complaints(self) -> list[DeviceFault]:
+        """Give what is wrong though pictures come, once."""
+        told, self._complaint = self._complaint, None
+        return [] if told is None else [told]
 
     def close(self) -> None:
         """Give the camera back."""
