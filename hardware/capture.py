@@ -1,12 +1,12 @@
 """Where pictures come from: something that can be asked without waiting, and ended at any time."""
 
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import msgspec
 
 from hardware.camera import Camera, CameraGone
 from hardware.faults import DeviceFault, News
-from hardware.values import Pixels
+from hardware.values import Chroma, Picture, Pixels
 
 
 class Shot(msgspec.Struct, frozen=True):
@@ -14,12 +14,13 @@ class Shot(msgspec.Struct, frozen=True):
 
     pixels: Pixels
     at: float
+    chroma: Chroma | None = None
 
 
 class Source(Protocol):
     """A driver that may block for ever: it lives in a process of its own."""
 
-    def grab(self) -> Pixels:
+    def grab(self, colour: bool) -> Picture:
         """Wait for the next picture; TornPicture or DeviceFault where there is none."""
 
     def close(self) -> None:
@@ -36,6 +37,14 @@ class Capture(Protocol):
         """End it, even if it hangs."""
 
 
+@runtime_checkable
+class Complaining(Protocol):
+    """A source or a capture that goes on although something about it is wrong."""
+
+    def complaints(self) -> list[DeviceFault]:
+        """Give what people should be told, each once."""
+
+
 class CameraCapture:
     """A camera of this process, such as the simulated one, as a source of pictures."""
 
@@ -49,7 +58,7 @@ class CameraCapture:
             frame = self._camera.read(timeout)
         except CameraGone as error:
             raise DeviceFault(News.CAMERA_LOST, device=self._name) from error
-        return None if frame is None else Shot(frame.pixels, frame.taken_at)
+        return None if frame is None else Shot(frame.pixels, frame.taken_at, frame.chroma)
 
     def close(self) -> None:
         """Leave the camera to its owner: once it is plugged in again, it goes on by itself."""

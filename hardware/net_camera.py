@@ -12,8 +12,8 @@ import cv2
 from hardware.addresses import NET_ADDRESS, shown_address
 from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
-from hardware.usb_camera import read_luminance
-from hardware.values import Pixels
+from hardware.usb_camera import read_picture
+from hardware.values import Picture
 
 OPEN_MS: Final = 8000
 READ_MS: Final = 2500
@@ -41,12 +41,12 @@ class NetSource:
             self._capture.release()
             raise DeviceFault(News.CAMERA_NET, device=self._name)
 
-    def grab(self) -> Pixels:
+    def grab(self, colour: bool = False) -> Picture:
         """Wait for the next picture."""
-        pixels = read_luminance(self._capture)
-        if pixels is not None:
+        picture = read_picture(self._capture, colour)
+        if picture is not None:
             self._failures = 0
-            return pixels
+            return picture
         self._failures += 1
         if self._failures >= MOST_FAILURES or not self._capture.isOpened():
             raise DeviceFault(News.CAMERA_NET, device=self._name)

@@ -98,6 +98,15 @@ def device_seal(folder: Path) -> Seal:
     return Seal(key)
 
 
+def device_mark(folder: Path) -> str:
+    """Give a name of the device that keeps its state here, which tells nothing; "" without a key.
+
+    Nothing is made: who only looks leaves no trace.
+    """
+    key = _read_key(folder / KEY_NAME)
+    return "" if key is None else Seal(key).name("this device")
+
+
 def open_sealed(folder: Path, sealed: bytes) -> bytes:
     """Give what the device of this folder has sealed; WrongSeal where it was another, or no key is.
 

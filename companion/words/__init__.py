@@ -19,6 +19,7 @@ from engines.contract import (
     TABLE,
     Action,
     AnyGame,
+    BoxFault,
     Fact,
     Outcome,
     Refusal,
@@ -88,6 +89,17 @@ class Words:
             # Options and their values are told as one has to type them.
             return self.say(slug, **refusal.facts)
         return self.say(slug, **self._worded(game, refusal.facts, players))
+
+    def box_fault(self, game: str, fault: BoxFault) -> str:
+        """Tell an owner what is wrong in a file of contents, where, and what to do.
+
+        Keys and values are told as they stand in the file.
+        """
+        what = self.say(self._own(game, f"data-fault-{fault.slug}"), **fault.facts)
+        key = self.say("data-fault-key", key=fault.key, what=what) if fault.key else what
+        if fault.line:
+            return self.say("data-fault-line", file=fault.source, line=fault.line, what=key)
+        return self.say("data-fault-key", key=fault.source, what=key)
 
     def score_line(self, game: str, line: ScoreLine, players: Sequence[str] = ()) -> str:
         """Tell where points come from, without the points themselves."""

@@ -10,10 +10,13 @@ import numpy as np
 from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
 from hardware.pi_camera import PiSource
-from hardware.usb_camera import prepare, read_luminance
+from hardware.usb_camera import prepare, read_picture
+from hardware.values import Picture
 
 SENSOR = (1456, 1088)
 STRIDE = 1472
+BLUE = (200, 100)
+"""Cb and Cr of what the played ribbon camera sees."""
 
 
 def noise(number, width=1280, height=720):
@@ -32,12 +35,12 @@ class ClipSource:
         self.capture = cv2.VideoCapture(self.path)
         prepare(self.capture)
 
-    def grab(self):
-        pixels = read_luminance(self.capture)
-        if pixels is None:
+    def grab(self, colour):
+        picture = read_picture(self.capture, colour)
+        if picture is None:
             self.rewind()
             raise TornPicture("the clip is over")
-        return pixels
+        return picture
 
 
 class Picamera2:
@@ -83,6 +86,9 @@ class Picamera2:
         width, height = self.told[0][1]["main"]["size"]
         picture = np.zeros((height * 3 // 2, STRIDE), dtype=np.uint8)
         picture[:height, :width] = noise(self.number, width, height)
+        # Two planes of half the size, one behind the other: this table is blue.
+        colours = picture[height:].reshape(2, height // 2, STRIDE // 2)
+        colours[0, :, : width // 2], colours[1, :, : width // 2] = BLUE
         return picture
 
     def stop(self):
@@ -115,20 +121,20 @@ class StuckSource:
         except OSError as error:
             raise DeviceFault(News.DEVICE_BUSY, device=path) from error
 
-    def grab(self):
+    def grab(self, colour):
         if not self.first:
             threading.Event().wait()
         self.first = False
-        return noise(os.getpid())
+        return Picture(noise(os.getpid()))
 
 
 class HoggingSource(StuckSource):
     """A driver that hangs in C and lets no other thread of its process run."""
 
-    def grab(self):
+    def grab(self, colour):
         if not self.first:
             ctypes.PyDLL(None).pause()
-        return super().grab()
+        return super().grab(colour)
 
 
 class CrashingSource:
@@ -137,7 +143,7 @@ class CrashingSource:
     def __init__(self, argument):
         pass
 
-    def grab(self):
+    def grab(self, colour):
         os._exit(11)
 
 
