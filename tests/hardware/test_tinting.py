@@ -144,6 +144,33 @@ def test_a_house_has_a_bright_and_a_dark_roof():
     assert lit > 1.25 * dark
 
 
+@pytest.mark.parametrize("angle", [0.0, 90.0, 180.0, 270.0])
+def test_only_the_walls_that_look_at_the_camera_show(angle):
+    table = SimTable()
+    model = CameraModel.aimed(640, 360, 608.0, 150.0, (0.0, 0.0), 45.0)
+    table.put(wooden_piece("block", Wood(Form.BLOCK, 20.0, 20.0, 40.0, RED)), 0, 0, angle)
+    grey = TablePicture(table, model).pixels.astype(float)
+    (roof,) = model.project(np.array([[0.0, 0.0]]), 40.0)
+    (wall,) = model.project(np.array([[0.0, 10.0]]), 30.0)
+    # The near wall looks away from the light, the far one towards it.
+    top, side = (grey[round(v) - 4 :, round(u) - 4 :][:9, :9].mean() for u, v in (roof, wall))
+    assert side < 0.7 * top
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_of_two_as_high_the_one_nearer_to_the_camera_hides_the_other(first):
+    model = CameraModel.aimed(640, 360, 608.0, 150.0, (0.0, 0.0), 45.0)
+    table = SimTable()
+    red = wooden_piece("red", Wood(Form.BLOCK, 14.0, 14.0, 24.0, RED))
+    white = wooden_piece("white", Wood(Form.BLOCK, 14.0, 14.0, 24.0, (240, 240, 240)))
+    for piece, y in ((red, 8.0), (white, -8.0))[:: 1 - 2 * first]:
+        table.put(piece, 0, y)
+    picture = TablePicture(table, model, colour=True).pixels
+    ((u, v),) = model.project(np.array([[0.0, 2.0]]), 23.0)
+    seen = picture[round(float(v)), round(float(u))]
+    assert seen[0] > 2 * seen[1]
+
+
 def test_luminance_is_the_same_with_colour_and_without():
     frames = [
         SimCamera(lit_table(3000.0), small_camera(), seed=3, rate=0, colour=colour).read()

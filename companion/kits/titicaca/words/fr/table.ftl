@@ -263,6 +263,15 @@ titicaca-majorities-of = Région { $letter } : { $size ->
    *[other] { $size } terrains
 }
 titicaca-no-regions = Il n’y a pas encore de village.
+titicaca-check-borders = Vérifier les frontières
+titicaca-border-of = Région { $letter } : { $size ->
+    [one] un terrain
+   *[other] { $size } terrains
+}, { $sticks ->
+    [0] aucun bâtonnet
+    [one] un bâtonnet
+   *[other] { $sticks } bâtonnets
+} autour.
 titicaca-other-moment = Autre décompte
 titicaca-short-forest = Forêt
 titicaca-short-mountain = Montagne
