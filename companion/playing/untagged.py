@@ -4,7 +4,8 @@ Never a silent guess: what is certain counts like a tag, what is likely is asked
 else is left to the buttons. Without colours that were learnt nothing here does anything.
 """
 
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from typing import Final, NamedTuple, TypeAlias
 
 from companion.playing.hypotheses import (
     Deed,
@@ -29,6 +30,9 @@ ODD_SECONDS: Final = 5.0
 TOLD: Final = (Strange.ELSEWHERE, Strange.PAINT, Strange.SHAPE, Strange.UNFORESEEN)
 """What people can put right; poor light and sleeves are nobody's mistake."""
 
+Eye: TypeAlias = Callable[..., Verdict]
+"""Compares two looks, as `judge` does."""
+
 
 class Kept(NamedTuple):
     """The table when it last agreed with the game."""
@@ -52,8 +56,9 @@ class Waiting(NamedTuple):
 class Untagged:
     """Looks after the wooden pieces of one game; `look` and `rest` are all that drives it."""
 
-    def __init__(self, play: Play, paints: Paints | None = None) -> None:
+    def __init__(self, play: Play, paints: Paints | None = None, eye: Eye = judge) -> None:
         self.play = play
+        self._eye = eye
         self.paints = paints or Paints()
         self.woods = tuple(map(Wood.of, play.kit.table.book.wooden))
         self.oddity: Oddity | None = None
@@ -147,7 +152,7 @@ class Untagged:
         found = meanings(self.play, kept.stood)
         asked = hypotheses(found)
         standing = tuple(Pieces(*key, count) for key, count in kept.stood.items())
-        told = judge(kept.look, look, asked, spots, self.woods, self.paints, standing)
+        told = self._eye(kept.look, look, asked, spots, self.woods, self.paints, standing)
         meaning = None
         if told.hypothesis is not None:
             meaning = found.get(told.hypothesis.changes)
