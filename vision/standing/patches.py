@@ -17,8 +17,8 @@ LARGE: Final = 9.0
 """One larger than so many of the largest outlines is no piece either, but cloth or a hand."""
 POSSIBLE: Final = 3.6
 """Sigmas within which a paint may be it."""
-CLEARLY: Final = 2.4
-"""By how many sigmas the next paint must be further off not to count."""
+CLEARLY: Final = 9.0
+"""By how much the square of the sigmas of another paint must be larger for it not to count."""
 SECOND: Final = 0.16
 """The share of a patch from which another paint in it is a piece of its own."""
 
@@ -206,7 +206,7 @@ def _ranked(paints: Paints, colour: tuple[float, float, float]) -> tuple[tuple[s
     far = sorted(zip(paints.distances(colour), paints.names, strict=True))
     if not far or far[0][0] > POSSIBLE:
         return ()
-    return tuple((name, float(d)) for d, name in far if d <= far[0][0] + CLEARLY)
+    return tuple((name, float(d)) for d, name in far if d**2 <= far[0][0] ** 2 + CLEARLY)
 
 
 def _colour(rgb: Field, mask: Mask) -> tuple[float, float, float]:
