@@ -59,8 +59,10 @@ class PaintScreen(Screen):
         for one, other in self.lesson.alike:
             players = self.desk.words.listing([self.player(one), self.player(other)])
             return self.desk.say("paints-alike", players=players)
-        is_unclear = self.lesson.shown is Shown.UNCLEAR and not self.is_done
-        return self.desk.say("paints-unclear") if is_unclear else ""
+        if self.is_done or not self.lesson.has_begun:
+            return ""
+        is_unclear = self.lesson.shown is Shown.UNCLEAR
+        return self.desk.say("paints-unclear" if is_unclear else "paints-paper")
 
     def figures(self) -> Sequence[Figure]:
         """Give who has shown a piece, how many first."""

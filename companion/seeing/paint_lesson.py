@@ -13,6 +13,9 @@ from vision.standing.values import Wood
 EDGE_MM: Final = 25.0
 """How far inside the mat's tags the table is looked at."""
 
+LARGE: Final = 4.0
+"""What is so many times larger than the largest piece is none, but what pieces are shown on."""
+
 
 class Shown(enum.Enum):
     """What a look has brought to the lesson."""
@@ -21,6 +24,8 @@ class Shown(enum.Enum):
     """The table is as it was."""
     UNCLEAR = "unclear"
     """More than one thing changed, or none of a piece's size."""
+    GROUND = "ground"
+    """Something large came or went, such as paper: pieces are shown on it from now on."""
     LEARNT = "learnt"
 
 
@@ -56,6 +61,7 @@ class PaintLesson:
         colour, self.shown = seen_between(before, look, self.woods)
         if colour is not None:
             self.paints = self.paints.with_paint(wanted, colour)
+        if self.shown in (Shown.LEARNT, Shown.GROUND):
             self._before = look
         return self.shown
 
@@ -72,6 +78,8 @@ def seen_between(
     found = patches_of(difference(before, after, chart), SPECK * least)
     if not found:
         return None, Shown.NOTHING
+    if max(part.area for part in found) > LARGE * most:
+        return None, Shown.GROUND
     if len(found) > 1 or not 0.5 * least <= found[0].area <= 1.5 * most:
         return None, Shown.UNCLEAR
     return found[0].colour, Shown.LEARNT

@@ -5,18 +5,24 @@ from typing import TYPE_CHECKING, Final
 from companion.seeing.paint_lesson import PaintLesson
 from companion.simulated.mishaps import WrongAction
 from engines.contract import Action
-from hardware.pieces import Piece
+from hardware.outlines import rectangle
+from hardware.pieces import Face, Piece, Region, Surface
 from vision.standing.looks import Look
 
 if TYPE_CHECKING:
     from companion.simulated.through_camera import CameraGame
 
-LESSON_FRAMES: Final = 60
+LESSON_FRAMES: Final = 6
 """Frames in which a piece that is shown has to be learnt."""
-REST_FRAMES: Final = 60
+REST_FRAMES: Final = 90
 """Frames after which a still table that told nothing is told by buttons."""
 SHOWN_MM: Final = 80.0
 """From one shown piece to the next."""
+
+SHEET: Final = rectangle(70.0, 70.0)
+PAPER: Final = Piece(
+    "sheet of paper", (SHEET,), SHEET, 0.2, Face((Region(SHEET, Surface.PLAIN, (240, 240, 236)),))
+)
 
 
 class WoodenTurns:
@@ -36,21 +42,32 @@ class WoodenTurns:
         game.take_look = looks.append
         game.watcher.ask_look()
         shown: list[Piece] = []
-        for frame in range(LESSON_FRAMES * (len(paints) + 1)):
-            game.frame()
-            for look in looks:
-                lesson.take(look)
-            looks.clear()
-            wanted = lesson.wanted
-            if wanted is None:
-                break
-            if lesson.has_begun and len(shown) == len(lesson.paints.learnt):
-                piece = work.free(kind, wanted)
-                x = SHOWN_MM * (len(shown) - (len(paints) - 1) / 2)
-                game.table.put(piece, x, 0.0, 37.0 * frame)
-                shown.append(piece)
-        for piece in shown:
-            game.table.take(piece.name)
+
+        def rest() -> None:
+            for _ in range(LESSON_FRAMES):
+                game.frame()
+                for look in looks:
+                    lesson.take(look)
+                looks.clear()
+
+        rest()
+        for wanted in paints:
+            piece = work.free(kind, wanted)
+            shown.append(piece)
+            at = (SHOWN_MM * (len(shown) - (len(paints) + 1) / 2), 0.0, 37.0 * len(shown))
+            game.table.put(piece, *at)
+            rest()
+            if wanted not in lesson.paints.names:
+                # The table has the piece's own colour: it is shown on a sheet of paper.
+                game.table.take(piece.name)
+                rest()
+                game.table.put(PAPER, *at)
+                rest()
+                game.table.put(piece, *at)
+                rest()
+        for piece in (*shown, PAPER):
+            if piece.name in game.table:
+                game.table.take(piece.name)
         game.take_look = game.look_at_wood
         if lesson.wanted is not None:
             return False

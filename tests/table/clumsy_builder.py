@@ -9,7 +9,7 @@ from companion.simulated.wooden_turns import WoodenTurns
 from engines.contract import Action
 from hardware.pieces import Hand
 
-REST = 65
+REST = 80
 """Frames a wrong thing is left there: longer than anything waits to count."""
 
 

@@ -39,7 +39,7 @@ def test_what_is_built_is_told_by_the_pieces_and_taking_it_off_takes_it_back() -
     last = list(work.standing)[-1]
     lying = game.table[last]
     game.table.take(last)
-    for _ in range(45):
+    for _ in range(80):
         game.frame()
     assert game.session.actions == done[:-1]
     game.table.put(lying.piece, lying.x, lying.y, lying.angle)

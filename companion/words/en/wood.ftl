@@ -7,6 +7,7 @@ paints-show = { $player }: set one of your wooden pieces on the table, alone, wh
 paints-done = I know the colours now. Take the pieces off again.
 paints-known = Known
 paints-unclear = I could not tell it apart. Take it off, then set down just one piece.
+paints-paper = If I do not see it: take it off, lay down a sheet of paper, and set it on that.
 paints-alike = In this light the pieces of { $players } look alike: I ask where I am not sure.
 paints-offer = Menu: learn the colours, then buildings need no buttons
 paints-help =

@@ -7,6 +7,7 @@ paints-show = { $player } : pose une de tes pièces en bois sur la table, seule,
 paints-done = Je connais les couleurs. Reprends les pièces.
 paints-known = Connues
 paints-unclear = Je ne l’ai pas distinguée. Enlève-la, puis pose une seule pièce.
+paints-paper = Si je ne la vois pas : enlève-la, pose une feuille de papier, puis la pièce dessus.
 paints-alike = Dans cette lumière, les pièces de { $players } se ressemblent : en cas de doute, je demande.
 paints-offer = Menu : apprends-moi les couleurs, on bâtira sans boutons
 paints-help =
