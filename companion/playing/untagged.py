@@ -25,8 +25,6 @@ from vision.standing.values import Oddity, Pieces, Spot, Strange, Trust, Verdict
 
 PATIENCE_SECONDS: Final = 3.0
 """How long a table rests before what may be half of something counts as all of it."""
-UNSURE_SECONDS: Final = 6.0
-"""The same where the half of it would look much alike: one hut of three, or a tower."""
 ODD_SECONDS: Final = 5.0
 """How long something odd stands there before it is pointed out: hands may not be done."""
 TOLD: Final = (Strange.ELSEWHERE, Strange.PAINT, Strange.SHAPE, Strange.UNFORESEEN)
@@ -53,7 +51,6 @@ class Waiting(NamedTuple):
     trust: Trust
     look: Look
     oddity: Oddity | None = None
-    seconds: float = PATIENCE_SECONDS
 
 
 class Untagged:
@@ -123,7 +120,7 @@ class Untagged:
         if waiting.oddity is not None and now - waiting.since >= ODD_SECONDS:
             self._waiting = None
             self._point_out(waiting.oddity)
-        elif waiting.meaning is not None and now - waiting.since >= waiting.seconds:
+        elif waiting.meaning is not None and now - waiting.since >= PATIENCE_SECONDS:
             self._waiting = None
             self._count(waiting.meaning, waiting.trust, waiting.look)
 
@@ -165,9 +162,7 @@ class Untagged:
         self.oddity = None
         if meaning.deed is Deed.UNDO or (meaning.deed is Deed.ACT and told.is_underway):
             self._shut_question()
-            is_plain = all(one.trust is Trust.CERTAIN for one in told.seen)
-            seconds = PATIENCE_SECONDS if is_plain else UNSURE_SECONDS
-            self._waiting = Waiting(now, meaning, told.trust, look, seconds=seconds)
+            self._waiting = Waiting(now, meaning, told.trust, look)
         else:
             self._count(meaning, told.trust, look)
 

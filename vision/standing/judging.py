@@ -91,7 +91,7 @@ def _decided(scene: Scene, asked: Sequence[Hypothesis], findings: Findings) -> V
     if findings.oddities:
         return Verdict(None, None, seen=seen, oddities=findings.oddities)
     hidden = _Hidden(scene)
-    thought = {(one.spot, one.wood, one.count) for each in asked for one in each.changes}
+    thought = {(change.spot, change.wood) for one in asked for change in one.changes}
     fitting: list[tuple[Hypothesis, bool, tuple[str, ...]]] = []
     underway = False
     for one in asked:
@@ -140,7 +140,7 @@ def _fits(
     hypothesis: Hypothesis,
     at: dict[str, list[Finding]],
     hidden: "_Hidden",
-    thought: Collection[tuple[str, str, int]],
+    thought: Collection[tuple[str, str]],
 ) -> tuple[bool, tuple[str, ...]] | None:
     """Tell whether a hypothesis explains every finding: surely, and which of it went unseen."""
     wanted = _wanted(hypothesis)
@@ -162,23 +162,17 @@ def _fits(
     return is_sure and not unseen, tuple(unseen)
 
 
-def _is_sure(finding: Finding, hit: Option, thought: Collection[tuple[str, str, int]]) -> bool:
-    """Tell whether a finding fits this best, and nothing else that anybody could have done.
+def _is_sure(finding: Finding, hit: Option, thought: Collection[tuple[str, str]]) -> bool:
+    """Tell whether a finding may be nothing else that anybody could have meant.
 
-    Kinds with feet alike look the same from above. As many of a kind as no hypothesis has on
-    this spot are let pass, though more of them may follow: `Verdict.is_underway` says so. Another
-    number or another paint never is.
+    Kinds with feet alike look the same from above. As many of a kind that no hypothesis has on
+    this spot are let pass; another number or another paint never is.
     """
     spot = finding.spot.name
-    return (
-        finding.is_clear
-        and hit == finding.options[0]
-        and all(
-            (one.paint, one.count) == (hit.paint, hit.count)
-            and (spot, one.wood, one.count) not in thought
-            for one in finding.options
-            if one != hit
-        )
+    return finding.is_clear and all(
+        one == hit
+        or ((one.paint, one.count) == (hit.paint, hit.count) and (spot, one.wood) not in thought)
+        for one in finding.options
     )
 
 
