@@ -60,15 +60,16 @@ def decode_box(text: str, kind: type[T], ships: str, samples: Mapping[str, str] 
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        raise _fault(str(error), text, raw, ships, samples or {}) from None
+        raise form_fault(str(error), text, ships, samples) from None
 
 
-def _fault(
-    said: str, text: str, raw: Mapping[str, Any], ships: str, samples: Mapping[str, str]
+def form_fault(
+    said: str, text: str, ships: str, samples: Mapping[str, str] | None = None
 ) -> BoxFault:
     """Give a decoder's complaint as a fault with the key, what is there and how to write it."""
+    raw = read_toml(text, ships)
     slug, path, facts = read_complaint(said)
-    sample = samples.get(re.split(r"[.\[]", path)[0], NONE)
+    sample = (samples or {}).get(re.split(r"[.\[]", path)[0], NONE)
     facts |= {"ships": ships, "sample": sample, "entry": _entry(raw, path)}
     if slug == "unknown-key":
         path = f"{path}.{facts['name']}".lstrip(".")
