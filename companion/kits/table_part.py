@@ -6,6 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from companion.kits.answers import Answer, Correction, Laid
+from companion.kits.standing import Stood
 from engines.contract import Action, Cell
 from vision.catalogue import Catalogue
 from vision.values import Placement, Snapshot
@@ -109,6 +110,8 @@ class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
 
     Such as the stone of an attack: what it beats is carried away once the attack is accepted.
     """
+    standing: Callable[[S], tuple[Stood, ...]] | None = None
+    """Says which wooden pieces without a tag stand where; None where a game has none."""
     passing: Callable[[Action, S], tuple[Laid, ...]] = nothing_passing
     """Gives pieces that an action shows and that leave the table right after, given the state
     before it: a tile that is turned up and out of the game."""

@@ -80,6 +80,7 @@ def test_wrong_sizes_are_told_with_file_key_and_remedy(ships, given, says) -> No
 
 
 ELSEWHERE = [
+    ("taluva", 'name = "hut"', 'name = "shed"', "wooden: expected hut, tower, temple; only sizes"),
     ("taluva", "edge = 25.0", "edge = 30.0", "kinds.tile.shape.centres: expected 51.96 mm"),
     ("taluva", "angle = 0.0", "angle = 30.0", "sticker: expected it upright in the middle of the"),
     ("titania", "number = 901", "number = 1", "board.anchors: expected the number of a piece"),

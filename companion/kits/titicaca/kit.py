@@ -43,8 +43,9 @@ from companion.kits.titicaca.pieces import (
     layout,
     shaped,
 )
+from companion.kits.titicaca.pieces import standing as villages_standing
 from companion.kits.titicaca.referee import TiticacaReferee, has_pieces
-from companion.kits.titicaca.robot import Settler, piece_sign, plan, shown, surfaces, tint
+from companion.kits.titicaca.robot import Settler, piece_sign, plan, shown, supply, surfaces, tint
 from companion.kits.titicaca.rules_scenes import rules_pages
 from companion.kits.titicaca.scorings import parts
 from companion.kits.titicaca.side import ROWS, draw_side
@@ -70,6 +71,7 @@ def titicaca_kit(game: Titicaca, book: Catalogue | None = None) -> Kit[State]:
             has_pieces=has_pieces,
             alike=alike,
             is_shown_with_next=is_shown_with_next,
+            standing=villages_standing,
         ),
         view=view_of(game),
         simulation=SimulationPart(
@@ -81,6 +83,7 @@ def titicaca_kit(game: Titicaca, book: Catalogue | None = None) -> Kit[State]:
             player=lambda seed, far: Settler(seed),
             blunder=partial(think_up, game),
             shown=shown,
+            supply=supply,
         ),
     )
 

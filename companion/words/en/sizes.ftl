@@ -18,3 +18,4 @@ data-fault-size-hides = expected it beside the sticker of the { $below } below; 
 data-fault-size-reach = expected the piece within { $within } mm of the middle of its cell, but it reaches { $reach } mm; move it or make it smaller.
 data-fault-size-slot = expected a slot of the board that it fits into; measure both again.
 data-fault-size-range = expected { $low } to { $high } millimetres, got { $got }; measure it again.
+data-fault-size-wooden = expected { $names }; only sizes can be changed.

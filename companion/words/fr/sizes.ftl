@@ -18,3 +18,4 @@ data-fault-size-hides = elle doit être à côté de l’étiquette de la pièce
 data-fault-size-reach = la pièce doit rester à { $within } mm du milieu de sa case, mais elle va jusqu’à { $reach } mm ; déplace-la ou rends-la plus petite.
 data-fault-size-slot = il faut un emplacement du plateau où elle tient ; mesure les deux encore une fois.
 data-fault-size-range = il faut de { $low } à { $high } millimètres, il y a { $got } ; mesure encore une fois.
+data-fault-size-wooden = il faut { $names } ; seules les tailles se changent.

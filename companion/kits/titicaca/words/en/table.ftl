@@ -118,6 +118,7 @@ titicaca-pile-village-orange = Orange
 titicaca-pile-village-purple = Purple
 titicaca-pile-village-pink = Pink
 titicaca-pile-land = Tiles
+titicaca-pile-wooden-village = Villages
 titicaca-pile-temple-1 = +1
 titicaca-pile-temple-2 = +2
 titicaca-pile-seat = Seats

@@ -118,6 +118,7 @@ titicaca-pile-village-orange = Orange
 titicaca-pile-village-purple = Violet
 titicaca-pile-village-pink = Rose
 titicaca-pile-land = Tuiles
+titicaca-pile-wooden-village = Villages
 titicaca-pile-temple-1 = +1
 titicaca-pile-temple-2 = +2
 titicaca-pile-seat = Places
