@@ -34,6 +34,8 @@ class News(enum.StrEnum):
     CAMERA_SIZE = "camera-size"
     CAMERA_SMALL = "camera-small"
     CAMERA_ENDED = "camera-ended"
+    CAMERA_FOCUS = "camera-focus"
+    CAMERA_FOCUS_FREE = "camera-focus-free"
 
 
 class DeviceFault(Exception):

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from hardware.camera import Camera
-from hardware.capture import Capture, Shot
+from hardware.capture import Capture, Complaining, Shot
 from hardware.closing import Closing
 from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
@@ -131,6 +131,9 @@ class WatchedCamera(Closing):
             pause = float("inf") if fault.news is News.CAMERA_ENDED else None
             self._keeper.lose(fault, self._clock(), pause)
             return None
+        if isinstance(capture, Complaining):
+            for complaint in capture.complaints():
+                self._keeper.remark(complaint, self._clock())
         if shot is None:
             self._mind_silence()
             return None
@@ -149,8 +152,10 @@ class WatchedCamera(Closing):
         if verdict not in _SHOWN:
             return None
         self._number += 1
-        pixels = np.ascontiguousarray(shot.pixels[:, ::-1]) if self._mirrored else shot.pixels
-        return Frame(self._number, shot.at, pixels)
+        if not self._mirrored:
+            return Frame(self._number, shot.at, shot.pixels, shot.chroma)
+        chroma = None if shot.chroma is None else np.ascontiguousarray(shot.chroma[:, ::-1])
+        return Frame(self._number, shot.at, np.ascontiguousarray(shot.pixels[:, ::-1]), chroma)
 
     def _note(self, verdict: Verdict, width: int, height: int) -> None:
         """Remember how long pictures have been like this; tell, and start anew, when too long."""

@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from vision.bands import levelled
 from vision.changes import Change, Pixels, Region
 from vision.fates import Fate, Scene, judge
 from vision.memory import Track, box, centre, has_changed, is_within, same_place, seen_from
@@ -171,7 +172,7 @@ class TagTracks:
                 self.tracks[payload].fate = self.tracks[payload].fate or Fate.REPLACED
             return
         scene = Scene(
-            base,
+            levelled(base, small),
             small,
             change.mask,
             around.factor,
@@ -185,7 +186,8 @@ class TagTracks:
             track = self.tracks[payload]
             if track.fate is Fate.STACKED and self._lies_on(track.cover):
                 continue
-            fate = judge(track.corners, scene, track.below)
+            below = None if track.below is None else levelled(track.below, small)
+            fate = judge(track.corners, scene, below)
             if fate.gone:
                 del self.tracks[payload]
                 continue

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.system.privacy import make_folder, private
-from companion.system.writing import put_aside
+from companion.system.writing import fresh_beside, put_aside
 
 MARK: Final = b"TABLESIDE SEALED 1"
 """What a sealed file begins with."""
@@ -166,7 +166,7 @@ def _parse_key(text: bytes) -> bytes | None:
 def _make_key(path: Path) -> bytes:
     """Make the key, all of it or nothing; where another program was faster, theirs counts."""
     make_folder(path.parent)
-    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
+    fresh = fresh_beside(path)
     key = secrets.token_bytes(KEY_BYTES)
     try:
         with open(fresh, "wb", opener=private) as file:

@@ -24,6 +24,8 @@ notice-camera-black = The camera { $device } sees only black. Take the cap off, 
 notice-camera-torn = Only parts of the pictures of { $device } arrive. Use a shorter cable, or a USB port of its own.
 notice-camera-size = The pictures of { $device } have changed their size to { $width } by { $height }. The camera is started again.
 notice-camera-small = The pictures of { $device } are { $width } by { $height }: too small to read tags on a whole table. Use a camera with at least 1920 by 1080.
+notice-camera-focus = The camera { $device } found no focus on the table. Lay printed tiles in its middle, give it more light, and start Tableside again.
+notice-camera-focus-free = The autofocus of { $device } cannot be switched off, so pictures may go soft when hands move. Switch it off in the camera’s own program.
 notice-camera-ended = The recording { $device } is over, after { $count } pictures.
 notice-camera-moved = The camera or the mat has been moved since it was aimed. If tags are hard to read, choose “Aim the camera” in the menu.
 

@@ -24,6 +24,8 @@ notice-camera-black = La caméra { $device } ne voit que du noir. Enlève le cac
 notice-camera-torn = Les images de { $device } n’arrivent qu’en partie. Prends un câble plus court, ou un port USB à part.
 notice-camera-size = Les images de { $device } ont changé de taille : { $width } sur { $height }. La caméra redémarre.
 notice-camera-small = Les images de { $device } font { $width } sur { $height } : trop petit pour lire les étiquettes de toute la table. Prends une caméra d’au moins 1920 sur 1080.
+notice-camera-focus = La caméra { $device } n’a pas trouvé la netteté sur la table. Pose des tuiles imprimées au milieu, donne-lui plus de lumière, puis redémarre Tableside.
+notice-camera-focus-free = L’autofocus de { $device } ne se laisse pas couper : l’image peut devenir floue quand des mains bougent. Coupe-le dans le programme de la caméra.
 notice-camera-ended = L’enregistrement { $device } est terminé, après { $count } images.
 notice-camera-moved = La caméra ou le tapis a bougé depuis le réglage. Si les étiquettes se lisent mal, choisis « Régler la caméra » dans le menu.
 
