@@ -30,7 +30,7 @@ class BrightSpot(msgspec.Struct, frozen=True):
 def inset(board: pygame.Rect, bright: BrightSpot, look: Look) -> pygame.Rect:
     """Give where the picture goes: the upper right corner of the board."""
     height, width = bright.grey.shape
-    wide = board.width * 2 // 5
+    wide = board.width * 9 // 25
     place = pygame.Rect(0, 0, wide, wide * height // width)
     place.topright = (board.right - look.margin // 2, board.top + look.margin // 2)
     return place
@@ -51,6 +51,6 @@ def draw_bright_spot(
     radius = max(place.width // 12, bright.spot.radius * place.width * 3 // 2)
     clip = surface.get_clip()
     surface.set_clip(place)
-    pygame.draw.circle(surface, look.theme.ground, at, radius + line, 2 * line)
-    pygame.draw.circle(surface, look.theme.gold, at, radius, 2 * line)
+    pygame.draw.circle(surface, look.theme.ground, at, radius + line, 3 * line)
+    pygame.draw.circle(surface, look.theme.gold, at, radius, line)
     surface.set_clip(clip)
