@@ -50,13 +50,15 @@ def open_camera(
     wait: Callable[[float], None] = time.sleep,
     *,
     mirrored: bool = False,
+    colour: bool = False,
 ) -> AnnouncingCamera:
     """Give the camera of an address: pi:, usb:0, net:http://..., file:clip.avi, none:.
 
     `openers` adds schemes, such as `sim`, whose opener gets what follows the colon; a scheme in
     `still` may repeat a picture to the last pixel without being called frozen. A device that is
     not there is no error: the camera says so by a Notice, and comes when it can. Pictures of one
-    that shows them `mirrored` are turned over.
+    that shows them `mirrored` are turned over. With `colour` frames have their chroma too, where
+    the device has any; an opener's camera gives what it gives.
     """
     openers = openers or {}
     schemes = dict.fromkeys((*CAMERA_SCHEMES, *openers))
@@ -78,17 +80,19 @@ def open_camera(
     match found.scheme:
         case "pi":
             lost = News.CAMERA_RIBBON
-            return watch(lambda: ProcessCapture(PI_SOURCE, "", address), lost=lost)
+            return watch(lambda: ProcessCapture(PI_SOURCE, "", address, colour=colour), lost=lost)
         case "usb":
-            return watch(lambda: ProcessCapture(USB_SOURCE, found.rest, address))
+            return watch(lambda: ProcessCapture(USB_SOURCE, found.rest, address, colour=colour))
         case "net":
             if not is_net_address(found.rest):
                 raise BadAddress(f"expected net:http://... or net:rtsp://... got {name!r}")
             secret = {NET_ADDRESS: found.rest}
-            start = partial(ProcessCapture, NET_SOURCE, "", name, secret=secret)
+            start = partial(ProcessCapture, NET_SOURCE, "", name, secret=secret, colour=colour)
             return watch(start, lost=News.CAMERA_NET)
         case "file":
-            return watch(lambda: FileCapture(found.rest, address, clock, wait), is_live=False)
+            return watch(
+                lambda: FileCapture(found.rest, address, clock, wait, colour), is_live=False
+            )
         case _:
             return NoCamera(wait)
 
@@ -102,8 +106,9 @@ class FileCapture(CameraCapture):
         name: str,
         clock: Callable[[], float],
         wait: Callable[[float], None],
+        colour: bool = False,
     ) -> None:
-        self._file = FileCamera(path, clock=clock, wait=wait)
+        self._file = FileCamera(path, clock=clock, wait=wait, colour=colour)
         super().__init__(self._file, name)
 
     def close(self) -> None:

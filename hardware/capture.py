@@ -1,12 +1,12 @@
 """Where pictures come from: something that can be asked without waiting, and ended at any time."""
 
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
 from hardware.camera import Camera, CameraGone
 from hardware.faults import DeviceFault, News
-from hardware.values import Pixels
+from hardware.values import Chroma, Picture, Pixels
 
 
 class Shot(msgspec.Struct, frozen=True):
@@ -14,13 +14,20 @@ class Shot(msgspec.Struct, frozen=True):
 
     pixels: Pixels
     at: float
+    chroma: Chroma | None = None
 
 
 class Source(Protocol):
     """A driver that may block for ever: it lives in a process of its own."""
 
-    def grab(self) -> Pixels:
-        """Wait for the next picture; TornPicture or DeviceFault where there is none."""
+    def grab(self) -> Any:
+        """Wait for the next picture, as the driver gives it; TornPicture or DeviceFault if none."""
+
+    def picture(self, raw: Any, colour: bool) -> Picture:
+        """Take a picture out of what was grabbed; TornPicture where only part of it arrived.
+
+        Only one in some is taken out: that is the dear part.
+        """
 
     def close(self) -> None:
         """Give the device back."""
@@ -57,7 +64,7 @@ class CameraCapture:
             frame = self._camera.read(timeout)
         except CameraGone as error:
             raise DeviceFault(News.CAMERA_LOST, device=self._name) from error
-        return None if frame is None else Shot(frame.pixels, frame.taken_at)
+        return None if frame is None else Shot(frame.pixels, frame.taken_at, frame.chroma)
 
     def close(self) -> None:
         """Leave the camera to its owner: once it is plugged in again, it goes on by itself."""

@@ -2,7 +2,7 @@
 
 It may hang or crash in there; the main program then kills it, which frees the device as nothing
 else does. Arguments: `module:class` of the Source, its argument, the memory, the notes' pipe,
-the pictures a second that are wanted.
+the pictures a second that are wanted, and `colour` or `grey`.
 """
 
 import importlib
@@ -15,10 +15,18 @@ from collections.abc import Callable
 import msgspec
 
 from hardware.capture import Complaining, Source
-from hardware.capture_memory import SLOT_BYTES, Failed, Laid, Note, SharedPictures, Told, Torn
+from hardware.capture_memory import (
+    COLOUR,
+    SLOT_PIXELS,
+    Failed,
+    Laid,
+    Note,
+    SharedPictures,
+    Told,
+    Torn,
+)
 from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
-from hardware.values import Pixels
 
 
 def find_source(name: str) -> Callable[[str], Source]:
@@ -29,31 +37,36 @@ def find_source(name: str) -> Callable[[str], Source]:
 
 
 def publish(
-    source: Source, pictures: SharedPictures, tell: Callable[[Note], None], gap: float
+    source: Source,
+    pictures: SharedPictures,
+    tell: Callable[[Note], None],
+    gap: float,
+    colour: bool = False,
 ) -> None:
     """Lay out picture after picture, one in `gap` seconds, until the source fails."""
     number, due = 0, 0.0
     while True:
         try:
-            pixels: Pixels = source.grab()
+            raw = source.grab()
+            now = time.monotonic()
+            # Grabbed all the same: a driver's queue must not fill with old pictures.
+            picture = source.picture(raw, colour) if now >= due else None
         except TornPicture:
             tell(Torn())
             continue
         if isinstance(source, Complaining):
             for fault in source.complaints():
                 tell(Told(fault.news.value, fault.facts))
-        now = time.monotonic()
-        if now < due:
-            # Taken all the same: a driver's queue must not fill with old pictures.
+        if picture is None:
             continue
         due = now + gap
-        height, width = pixels.shape
-        if pixels.size > SLOT_BYTES:
+        height, width = picture.pixels.shape
+        if picture.pixels.size > SLOT_PIXELS:
             why = f"{width}x{height} pixels are too many"
             raise DeviceFault(News.DEVICE_FAILS, device="camera", why=why)
         number += 1
-        pictures.lay(number, pixels)
-        tell(Laid(number, width, height, now))
+        pictures.lay(number, picture)
+        tell(Laid(number, width, height, now, picture.chroma is not None))
 
 
 def leave_with(parent: int) -> None:
@@ -66,7 +79,7 @@ def leave_with(parent: int) -> None:
 def main(arguments: list[str]) -> None:
     """Run until the camera fails or nobody listens any more."""
     threading.Thread(target=leave_with, args=(sys.stdin.fileno(),), daemon=True).start()
-    name, argument, memory, pipe, rate = arguments
+    name, argument, memory, pipe, rate, colours = arguments
     pictures = SharedPictures(int(memory))
 
     def tell(note: Note) -> None:
@@ -74,7 +87,7 @@ def main(arguments: list[str]) -> None:
 
     try:
         source = find_source(name)(argument)
-        publish(source, pictures, tell, 1 / float(rate))
+        publish(source, pictures, tell, 1 / float(rate), colours == COLOUR)
     except DeviceFault as fault:
         tell(Failed(fault.news.value, fault.facts))
     except BrokenPipeError:

@@ -1,5 +1,6 @@
 """Pictures through memory shared by two processes, and the notes that say where they lie."""
 
+import math
 import mmap
 import os
 import tempfile
@@ -7,14 +8,20 @@ from typing import Final
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
-from hardware.values import Pixels
+from hardware.values import Chroma, Picture, Pixels
 
 SLOTS: Final = 3
 """A picture lies untouched while the next two are written."""
 
-SLOT_BYTES: Final = 4656 * 3496
+SLOT_PIXELS: Final = 4656 * 3496
 """Room for 16 megapixels; memory that is never written is never used."""
+
+SLOT_BYTES: Final = SLOT_PIXELS * 3 // 2
+"""Colour at half size lies behind the luminance."""
+
+COLOUR: Final = "colour"
 
 _HEADER: Final = 8
 
@@ -26,6 +33,7 @@ class Laid(msgspec.Struct, frozen=True, tag="laid"):
     width: int
     height: int
     at: float
+    colour: bool = False
 
 
 class Torn(msgspec.Struct, frozen=True, tag="torn"):
@@ -60,34 +68,50 @@ def create_memory() -> int:
     return descriptor
 
 
+def chroma_shape(width: int, height: int) -> tuple[int, int, int]:
+    """Give the shape of the colour beside a picture of that size."""
+    return height // 2, width // 2, 2
+
+
 class SharedPictures:
     """The slots: `lay` on one side, `copy` on the other."""
 
     def __init__(self, descriptor: int) -> None:
         self._memory = mmap.mmap(descriptor, SLOTS * (SLOT_BYTES + _HEADER))
 
-    def lay(self, number: int, pixels: Pixels) -> None:
+    def lay(self, number: int, picture: Picture) -> None:
         """Write a picture into its slot; its number stands there only while it is whole."""
-        height, width = pixels.shape
-        assert pixels.size <= SLOT_BYTES, f"expected {SLOT_BYTES} bytes, got {width}x{height}"
+        height, width = picture.pixels.shape
+        size = picture.pixels.size
+        assert size <= SLOT_PIXELS, f"expected {SLOT_PIXELS} pixels, got {width}x{height}"
         start = self._start(number)
         self._number_at(start, 0)
-        body = np.frombuffer(self._memory, np.uint8, pixels.size, start + _HEADER)
-        body[:] = pixels.reshape(-1)
+        self._body(start, 0, size)[:] = picture.pixels.reshape(-1)
+        if picture.chroma is not None:
+            shape = chroma_shape(width, height)
+            assert picture.chroma.shape == shape, f"expected {shape}, got {picture.chroma.shape}"
+            self._body(start, size, picture.chroma.size)[:] = picture.chroma.reshape(-1)
         self._number_at(start, number)
 
-    def copy(self, number: int, width: int, height: int) -> Pixels | None:
+    def copy(self, number: int, width: int, height: int, colour: bool = False) -> Picture | None:
         """Give a copy of a picture, None where a newer one was laid over it meanwhile."""
         start = self._start(number)
         size = width * height
-        if not 0 < size <= SLOT_BYTES or self._number_of(start) != number:
+        if not 0 < size <= SLOT_PIXELS or self._number_of(start) != number:
             return None
-        pixels = np.frombuffer(self._memory, np.uint8, size, start + _HEADER).copy()
-        return pixels.reshape(height, width) if self._number_of(start) == number else None
+        pixels: Pixels = self._body(start, 0, size).copy().reshape(height, width)
+        chroma: Chroma | None = None
+        if colour:
+            shape = chroma_shape(width, height)
+            chroma = self._body(start, size, math.prod(shape)).copy().reshape(shape)
+        return Picture(pixels, chroma) if self._number_of(start) == number else None
 
     def close(self) -> None:
         """Give the memory back."""
         self._memory.close()
+
+    def _body(self, start: int, offset: int, size: int) -> NDArray[np.uint8]:
+        return np.frombuffer(self._memory, np.uint8, size, start + _HEADER + offset)
 
     def _start(self, number: int) -> int:
         return number % SLOTS * (SLOT_BYTES + _HEADER)

@@ -8,10 +8,11 @@ from typing import Final
 
 import cv2
 
+from hardware.chroma import decoded, picture_of
 from hardware.closing import Closing
 from hardware.faults import DeviceFault, News, fault_of
-from hardware.luminance import TornPicture, decode, luminance
-from hardware.values import Frame, Pixels
+from hardware.luminance import TornPicture
+from hardware.values import Frame, Picture
 
 PICTURES: Final = frozenset({".bmp", ".jpeg", ".jpg", ".pgm", ".png"})
 FOLDER_RATE: Final = 2.0
@@ -28,7 +29,9 @@ class FileCamera(Closing):
         rate: float | None = None,
         clock: Callable[[], float] = time.monotonic,
         wait: Callable[[float], None] = time.sleep,
+        colour: bool = False,
     ) -> None:
+        self._colour = colour
         self._path = Path(path)
         self._clock = clock
         self._wait = wait
@@ -62,13 +65,13 @@ class FileCamera(Closing):
             self._wait(min(early, timeout))
             if early > timeout:
                 return None
-        pixels = next(self._pictures, None)
-        if pixels is None:
+        picture = next(self._pictures, None)
+        if picture is None:
             raise DeviceFault(News.CAMERA_ENDED, device=str(self._path), count=self._number)
         now = self._clock()
         self._due = max(self._due, now - self._gap) + self._gap
         self._number += 1
-        return Frame(self._number, now, pixels)
+        return Frame(self._number, now, picture.pixels, picture.chroma)
 
     def close(self) -> None:
         """Put the recording away; nothing happens the second time."""
@@ -81,7 +84,7 @@ class FileCamera(Closing):
                 capture = cv2.VideoCapture(str(self._path))
         except OSError as error:
             raise fault_of(error, str(self._path), "") from None
-        clip = Clip(capture)
+        clip = Clip(capture, self._colour)
         if not capture.isOpened():
             clip.close()
             why = "no recording that can be played"
@@ -94,23 +97,24 @@ class FileCamera(Closing):
         if not files:
             why = f"no pictures ({', '.join(sorted(PICTURES))}) in it"
             raise DeviceFault(News.DEVICE_FAILS, device=str(self._path), why=why)
-        return Pictures(sorted(files, key=_natural), self.broken)
+        return Pictures(sorted(files, key=_natural), self.broken, self._colour)
 
 
 class Clip:
     """The pictures of a video file, one after the other."""
 
-    def __init__(self, capture: "cv2.VideoCapture") -> None:
+    def __init__(self, capture: "cv2.VideoCapture", colour: bool = False) -> None:
         self._capture = capture
+        self._colour = colour
 
-    def __iter__(self) -> Iterator[Pixels]:
+    def __iter__(self) -> Iterator[Picture]:
         return self
 
-    def __next__(self) -> Pixels:
+    def __next__(self) -> Picture:
         is_there, raw = self._capture.read()
         if not is_there:
             raise StopIteration
-        return luminance(raw)
+        return picture_of(raw, self._colour)
 
     def close(self) -> None:
         """Put the file away."""
@@ -120,17 +124,18 @@ class Clip:
 class Pictures:
     """The whole pictures among some files; names of others are added to `broken`."""
 
-    def __init__(self, files: list[Path], broken: list[str]) -> None:
+    def __init__(self, files: list[Path], broken: list[str], colour: bool = False) -> None:
+        self._colour = colour
         self._files = iter(files)
         self._broken = broken
 
-    def __iter__(self) -> Iterator[Pixels]:
+    def __iter__(self) -> Iterator[Picture]:
         return self
 
-    def __next__(self) -> Pixels:
+    def __next__(self) -> Picture:
         for file in self._files:
             try:
-                return decode(file.read_bytes())
+                return decoded(file.read_bytes(), self._colour)
             except (TornPicture, OSError):
                 self._broken.append(file.name)
         raise StopIteration

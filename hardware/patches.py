@@ -146,7 +146,7 @@ def draw_piece(view: View, lying: Lying) -> Patch | None:
         weight = cover[..., None].astype(np.uint16)
         mixed = (colour * weight + sides * (255 - weight) + 127) // 255
         covered = np.maximum(cover, side_cover)
-        return _averaged(band, mixed.astype(np.uint8), covered, view.samples)
+        return averaged(band, mixed.astype(np.uint8), covered, view.samples)
 
     # A whole board at once would take hundreds of megabytes for a moment.
     patches = [drawn(band) for band in rect.bands(BAND_PIXELS // view.samples**2)]
@@ -168,7 +168,7 @@ def draw_hand(view: View, hand: Hand) -> Patch | None:
     flat = painted.rgb if view.colour else luminance(painted.rgb)
     at = _placing(hand.x, hand.y, hand.angle)
     colour, cover = _looked_at(view, rect, 1, painted, flat, at, hand.height)
-    return _averaged(rect, colour, cover, 1)
+    return averaged(rect, colour, cover, 1)
 
 
 def draw_shadow(
@@ -184,7 +184,7 @@ def draw_shadow(
         return None
     mask = np.zeros((rect.bottom - rect.top, rect.right - rect.left), dtype=np.uint8)
     for polygon in projected:
-        cv2.fillPoly(mask, [_fixed(polygon, rect, 1)], round(255 * SHADOW_DARK), cv2.LINE_AA, SHIFT)
+        cv2.fillPoly(mask, [fixed(polygon, rect, 1)], round(255 * SHADOW_DARK), cv2.LINE_AA, SHIFT)
     alpha = cv2.GaussianBlur(mask, (0, 0), soft, borderType=cv2.BORDER_REPLICATE)
     shape = (*alpha.shape, 3) if view.colour else alpha.shape
     return Patch(rect, np.full(shape, 12, dtype=np.uint8), np.asarray(alpha, dtype=np.uint8))
@@ -234,7 +234,7 @@ def _sides(
     cover = np.zeros(shape, dtype=np.uint8)
     if float(np.abs(upper - lower).max()) < 0.05:
         return pixels, cover
-    top, foot = _fixed(upper, rect, view.samples), _fixed(lower, rect, view.samples)
+    top, foot = fixed(upper, rect, view.samples), fixed(lower, rect, view.samples)
     for corner in range(len(outline)):
         after = (corner + 1) % len(outline)
         along = outline[after] - outline[corner]
@@ -248,13 +248,13 @@ def _sides(
     return pixels, cover
 
 
-def _fixed(polygon: Points, rect: Rect, samples: int) -> NDArray[np.int32]:
+def fixed(polygon: Points, rect: Rect, samples: int) -> NDArray[np.int32]:
     """Give projected points as OpenCV draws them in a rectangle's fine pixels."""
     fine = (polygon - (rect.left, rect.top) + 0.5) * samples - 0.5
     return np.round(fine * (1 << SHIFT)).astype(np.int32)
 
 
-def _averaged(rect: Rect, colour: Bytes, cover: Bytes, samples: int) -> Patch:
+def averaged(rect: Rect, colour: Bytes, cover: Bytes, samples: int) -> Patch:
     """Give the patch of fine pixels averaged down, each counted as much as it covers."""
     flat = colour.shape[2] == 1
     if samples == 1:

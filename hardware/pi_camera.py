@@ -4,10 +4,10 @@ import importlib
 from collections.abc import Callable
 from typing import Any, Final
 
+from hardware.chroma import picture_of_planes
 from hardware.faults import DeviceFault, News
 from hardware.focus import lock_pi_focus
-from hardware.luminance import plane
-from hardware.values import Pixels
+from hardware.values import Picture
 
 WIDEST: Final = 4608
 """Pixels across beyond which tags get no clearer, only slower."""
@@ -37,7 +37,7 @@ class PiSource:
         try:
             self._camera = maker()
             self._size = useful_size(self._camera.sensor_resolution)
-            # YUV420 has the luminance in a plane of its own: no colour is ever computed.
+            # YUV420 has the luminance in a plane of its own, and colour in two more.
             main = {"size": self._size, "format": "YUV420"}
             configuration = self._camera.create_video_configuration(main=main, buffer_count=3)
             self._camera.configure(configuration)
@@ -49,12 +49,16 @@ class PiSource:
                 raise DeviceFault(News.DEVICE_BUSY, device="pi:") from error
             raise DeviceFault(News.DEVICE_FAILS, device="pi:", why=str(error)) from error
 
-    def grab(self) -> Pixels:
-        """Wait for the next picture."""
+    def grab(self) -> Any:
+        """Wait for the next picture, in the planes of the driver."""
         try:
-            return plane(self._camera.capture_array("main"), *self._size)
+            return self._camera.capture_array("main")
         except RuntimeError as error:
             raise DeviceFault(News.CAMERA_RIBBON, device="pi:") from error
+
+    def picture(self, raw: Any, colour: bool = False) -> Picture:
+        """Take a picture out of what was grabbed."""
+        return picture_of_planes(raw, *self._size, colour)
 
     def complaints(self) -> list[DeviceFault]:
         """Give what is wrong though pictures come, once."""

@@ -90,6 +90,35 @@ class Face(msgspec.Struct, frozen=True):
     prints: tuple[Print, ...] = ()
 
 
+class Form(enum.StrEnum):
+    """What a wooden piece is carved into."""
+
+    HOUSE = "house"
+    """A block with a gabled roof, its ridge along the width."""
+    TOWER = "tower"
+    """Eight-sided, with a pointed roof."""
+    TEMPLE = "temple"
+    """Steps on all sides, each smaller than the one below."""
+    BLOCK = "block"
+    CYLINDER = "cylinder"
+    PAWN = "pawn"
+    """A round foot, a neck and a head."""
+    STAR = "star"
+    """Flat, with five points."""
+
+
+class Wood(msgspec.Struct, frozen=True):
+    """A painted wooden thing as one piece of a box is: no two are quite alike."""
+
+    form: Form
+    width: float
+    depth: float
+    height: float
+    colour: Colour
+    grain: int = 0
+    """Which of all the pieces like it: how its paint came out and where it is worn."""
+
+
 class Piece(msgspec.Struct, frozen=True):
     """A thing to lay on the table: what it covers, how thick it is and its two faces."""
 
@@ -103,6 +132,8 @@ class Piece(msgspec.Struct, frozen=True):
     edge: Colour = (176, 152, 118)
     taped: bool = False
     """Fixed to the table: nothing rises by lying on it."""
+    wood: Wood | None = None
+    """Drawn as it stands instead of by its faces; turned over it lies on its side."""
 
 
 class Lying(msgspec.Struct, frozen=True):
@@ -166,3 +197,5 @@ class Light(msgspec.Struct, frozen=True):
     towards: float = 210.0
     """Where the light is strongest, in degrees clockwise from the right."""
     lamps: tuple[Lamp, ...] = ()
+    kelvin: float = 4000.0
+    """How warm it is: 2,700 of a bulb to 6,500 of daylight. Colours show it, luminance does not."""

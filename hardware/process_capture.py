@@ -16,7 +16,16 @@ from typing import Final
 import msgspec
 
 from hardware.capture import Shot
-from hardware.capture_memory import Failed, Laid, Note, SharedPictures, Told, Torn, create_memory
+from hardware.capture_memory import (
+    COLOUR,
+    Failed,
+    Laid,
+    Note,
+    SharedPictures,
+    Told,
+    Torn,
+    create_memory,
+)
 from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
 
@@ -39,6 +48,7 @@ class ProcessCapture:
         name: str,
         rate: float = RATE,
         secret: Mapping[str, str] | None = None,
+        colour: bool = False,
     ) -> None:
         self._name = name
         self._open = contextlib.ExitStack()
@@ -52,7 +62,7 @@ class ProcessCapture:
         command = [sys.executable, "-m", "hardware.capture_child", source, argument]
         try:
             self._process = subprocess.Popen(
-                [*command, str(memory), str(pipe), str(rate)],
+                [*command, str(memory), str(pipe), str(rate), COLOUR if colour else "grey"],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 pass_fds=(memory, pipe),
@@ -92,9 +102,13 @@ class ProcessCapture:
             else:
                 newest = note
         match newest:
-            case Laid(number=number, width=width, height=height, at=at):
-                pixels = self._pictures.copy(number, width, height)
-                return None if pixels is None else Shot(pixels, at)
+            case Laid():
+                picture = self._pictures.copy(
+                    newest.number, newest.width, newest.height, newest.colour
+                )
+                if picture is None:
+                    return None
+                return Shot(picture.pixels, newest.at, picture.chroma)
             case Torn():
                 raise TornPicture("expected a whole picture, got part of one")
         return None

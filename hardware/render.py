@@ -13,6 +13,7 @@ from hardware.patches import Bytes, Patch, Rect, View, draw_hand, draw_piece, dr
 from hardware.pieces import Hand, Lying, Surface
 from hardware.sim_table import SimTable
 from hardware.textures import texture
+from hardware.wood import draw_wood, draw_wood_shadow
 
 Thing: TypeAlias = Lying | Hand
 
@@ -40,6 +41,10 @@ class Layer:
             self.bottom, self.top = thing.bottom, thing.top
             outline: Points = placed(thing.piece.outline, thing.x, thing.y, thing.angle)
             floor, rise = (0.0, thing.top) if thing.held else (thing.bottom, thing.piece.thickness)
+            if thing.piece.wood is not None:
+                self.shadow = draw_wood_shadow(view, thing)
+                self.body = draw_wood(view, thing)
+                return
             self.shadow = draw_shadow(view, (outline,), floor, rise) if rise >= 0.5 else None
             self.body = draw_piece(view, thing)
 
@@ -101,15 +106,23 @@ class TablePicture:
 
     def _ordered(self) -> list[Patch]:
         """Give the patches from the lowest to the highest: shadows before what stands beside."""
-        placed_patches: list[tuple[float, int, int, Patch]] = []
+        placed_patches: list[tuple[float, int, float, int, Patch]] = []
         for order, layer in enumerate(self._layers.values()):
             if layer.shadow is not None:
                 floor = layer.bottom if not _floats(layer.thing) else layer.bottom - 1e-3
-                placed_patches.append((floor, 2, order, layer.shadow))
+                placed_patches.append((floor, 2, 0.0, order, layer.shadow))
             if layer.body is not None:
-                placed_patches.append((layer.top, 1, order, layer.body))
-        placed_patches.sort(key=lambda item: item[:3])
+                placed_patches.append((layer.top, 1, self._behind(layer), order, layer.body))
+        placed_patches.sort(key=lambda item: item[:4])
         return [patch for *_, patch in placed_patches]
+
+    def _behind(self, layer: Layer) -> float:
+        """Give how early to draw what stands: of two as high, the one nearer to the eye hides."""
+        thing = layer.thing
+        if isinstance(thing, Hand) or thing.piece.wood is None:
+            return 0.0
+        eye = self.view.model.eye
+        return -((thing.x - eye[0]) ** 2) - (thing.y - eye[1]) ** 2
 
 
 def _floats(thing: Thing) -> bool:

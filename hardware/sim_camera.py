@@ -9,11 +9,14 @@ import numpy as np
 
 from hardware.camera import CameraGone
 from hardware.camera_model import CameraModel
+from hardware.chroma import GREY
 from hardware.closing import Closing
 from hardware.degrade import Exposure, Optics
+from hardware.lamplight import WhiteBalance
 from hardware.patches import Bytes
 from hardware.sim_table import SimTable
-from hardware.values import Frame
+from hardware.tinting import Tinting
+from hardware.values import Chroma, Frame
 
 FLICKER = 0.18
 """Share of the light that comes and goes under a bad lamp."""
@@ -43,7 +46,8 @@ class SimCamera(Closing):
     """Frames of a simulated table, at a steady pace, of a camera that can be made to fail.
 
     `clock` tells the time in seconds and `wait` lets it pass; with a clock of the caller's own
-    nothing ever sleeps. A `rate` of 0 gives a frame at every read.
+    nothing ever sleeps. A `rate` of 0 gives a frame at every read. With `colour` frames have
+    chroma too, through a white `balance` of the camera's own.
     """
 
     def __init__(
@@ -55,12 +59,19 @@ class SimCamera(Closing):
         rate: float = 10.0,
         clock: Callable[[], float] = time.monotonic,
         wait: Callable[[float], None] = time.sleep,
+        *,
+        colour: bool = False,
+        balance: WhiteBalance | None = None,
     ) -> None:
         self.table = table
         self.model = model or CameraModel.over(tilt=8.0, k1=-0.03)
         self.optics = optics or Optics()
         self._seed = seed
         self._exposure: Exposure | None = None
+        self._colour = colour
+        self._balance = balance or WhiteBalance()
+        self._tinting: Tinting | None = None
+        self._last_chroma: Chroma | None = None
         self._rate = rate
         self._clock = clock
         self._wait = wait
@@ -89,8 +100,8 @@ class SimCamera(Closing):
     def close(self) -> None:
         """Give the camera back; nothing happens the second time."""
         self._closed = True
-        self._exposure = None
-        self._last = None
+        self._exposure = self._tinting = None
+        self._last = self._last_chroma = None
 
     def fail(self, fault: Fault) -> None:
         """Make something go wrong, until `heal`."""
@@ -103,7 +114,7 @@ class SimCamera(Closing):
     def bump(self, dx: float = 0.0, dy: float = 0.0, turn: float = 0.0, tilt: float = 0.0) -> None:
         """Knock the camera to another place, for good: millimetres and degrees."""
         self.model = self.model.bumped(dx, dy, turn, tilt)
-        self._exposure = None
+        self._exposure = self._tinting = None
 
     def read(self, timeout: float = 1.0) -> Frame | None:
         """Give the next frame, or None where none came within `timeout` seconds."""
@@ -122,9 +133,10 @@ class SimCamera(Closing):
             # A reader who was late gets the newest picture at once, and no backlog.
             late = now - self._due >= 1 / self._rate
             self._due = (now if late else self._due) + 1 / self._rate
+        self._last_chroma = chroma = self._tint(now) if self._colour else None
         self._last = pixels = self._shot()
         self._number += 1
-        return Frame(self._number, now, pixels)
+        return Frame(self._number, now, pixels, chroma)
 
     def _shot(self) -> Bytes:
         if Fault.FROZEN in self._faults and self._last is not None:
@@ -143,3 +155,19 @@ class SimCamera(Closing):
             pixels = np.asarray(cv2.convertScaleAbs(pixels, alpha=share), dtype=np.uint8)
         pixels.flags.writeable = False
         return pixels
+
+    def _tint(self, now: float) -> Chroma:
+        if Fault.FROZEN in self._faults and self._last_chroma is not None:
+            return self._last_chroma
+        if self._tinting is None:
+            self._tinting = Tinting(self.table, self.model, self.optics, self._balance, self._seed)
+        chroma = self._tinting.shoot(now)
+        if Fault.BLACK in self._faults:
+            noise = chroma.astype(np.int16) - self._tinting.clean(now)
+            chroma = np.clip(GREY + noise, 0, 255).astype(np.uint8)
+        if Fault.MIRRORED in self._faults:
+            chroma = np.ascontiguousarray(chroma[:, ::-1])
+        if Fault.BLURRED in self._faults:
+            chroma = np.asarray(cv2.GaussianBlur(chroma, (0, 0), BLUR / 2), dtype=np.uint8)
+        chroma.flags.writeable = False
+        return chroma

@@ -200,6 +200,8 @@ class SimTable:
             other.top
             for other in below
             if not (other.held or other.piece.taped)
+            # What is flat is pushed under wood that stands in its way.
+            and (other.piece.wood is None or one.piece.wood is not None)
             and own.overlaps(self._footprints[other.piece.name])
         )
         bottom = max(tops, default=0.0)

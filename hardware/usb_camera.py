@@ -7,10 +7,11 @@ from typing import Any, Final
 
 import cv2
 
+from hardware.chroma import picture_of
 from hardware.faults import DeviceFault, News, check_node
 from hardware.focus import UsbFocus
-from hardware.luminance import TornPicture, luminance
-from hardware.values import Pixels
+from hardware.luminance import TornPicture
+from hardware.values import Picture
 
 GROUP: Final = "video"
 WIDTH: Final = 3840
@@ -50,17 +51,21 @@ class UsbSource:
         self._focus = UsbFocus(self._capture, self._name)
         self._complaint: DeviceFault | None = None
 
-    def grab(self) -> Pixels:
-        """Wait for the next picture."""
-        pixels = read_luminance(self._capture)
-        if pixels is not None:
+    def grab(self) -> Any:
+        """Wait for the next picture, as the driver gives it."""
+        raw = read_raw(self._capture)
+        if raw is not None:
             self._failures = 0
             self._complaint = self._focus.count() or self._complaint
-            return pixels
+            return raw
         self._failures += 1
         if self._failures >= MOST_FAILURES:
             raise DeviceFault(News.CAMERA_LOST, device=self._name)
         raise TornPicture("expected a picture, got none")
+
+    def picture(self, raw: Any, colour: bool = False) -> Picture:
+        """Take a picture out of what was grabbed."""
+        return picture_of(raw, colour)
 
     def complaints(self) -> list[DeviceFault]:
         """Give what is wrong though pictures come, once."""
@@ -73,7 +78,7 @@ class UsbSource:
 
 
 def prepare(capture: Any) -> None:
-    """Ask for the largest picture in JPEG, undecoded: we want its luminance only, and its end.
+    """Ask for the largest picture in JPEG, undecoded: nothing is lost, its end is seen.
 
     A driver without one of these keeps what it has; `luminance` takes whatever comes.
     """
@@ -84,7 +89,7 @@ def prepare(capture: Any) -> None:
     capture.set(cv2.CAP_PROP_BUFFERSIZE, 2)
 
 
-def read_luminance(capture: Any) -> Pixels | None:
-    """Give the next picture of an OpenCV capture, None where it has none."""
+def read_raw(capture: Any) -> Any:
+    """Give the next picture of an OpenCV capture as it comes, None where it has none."""
     is_there, raw = capture.read()
-    return luminance(raw) if is_there and raw is not None else None
+    return raw if is_there else None

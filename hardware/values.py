@@ -10,6 +10,16 @@ from numpy.typing import NDArray
 Pixels: TypeAlias = NDArray[np.uint8]
 """Luminance, one byte a pixel, rows from top to bottom."""
 
+Chroma: TypeAlias = NDArray[np.uint8]
+"""Colour at half size: rows of Cb and Cr, 128 where there is none."""
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """What a driver gave: luminance, and colour where it has one and was asked for it."""
+
+    pixels: Pixels
+    chroma: Chroma | None = None
+
 
 class Frame(msgspec.Struct, frozen=True):
     """One picture of the camera, with when it was taken by the monotonic clock in seconds."""
@@ -17,6 +27,8 @@ class Frame(msgspec.Struct, frozen=True):
     number: int
     taken_at: float
     pixels: Pixels
+    chroma: Chroma | None = None
+    """None where the camera has no colour, or was not asked for it."""
 
 
 class Button(enum.StrEnum):

@@ -152,8 +152,10 @@ class WatchedCamera(Closing):
         if verdict not in _SHOWN:
             return None
         self._number += 1
-        pixels = np.ascontiguousarray(shot.pixels[:, ::-1]) if self._mirrored else shot.pixels
-        return Frame(self._number, shot.at, pixels)
+        if not self._mirrored:
+            return Frame(self._number, shot.at, shot.pixels, shot.chroma)
+        chroma = None if shot.chroma is None else np.ascontiguousarray(shot.chroma[:, ::-1])
+        return Frame(self._number, shot.at, np.ascontiguousarray(shot.pixels[:, ::-1]), chroma)
 
     def _note(self, verdict: Verdict, width: int, height: int) -> None:
         """Remember how long pictures have been like this; tell, and start anew, when too long."""

@@ -13,11 +13,13 @@ import segno
 from numpy.typing import NDArray
 
 from vision import tags
-from vision.looks import looks_of_many
+from vision.looks import looks_of_many, weighted_likeness
 from vision.symbol import SIDE, Samples
 
 NEAREST: Final = 24
 """So many decoys are kept for a tag; further ones are as unlike it as the other known tags."""
+NEARLY: Final = 400
+"""So many of all tags are compared exactly: more than any game has in play."""
 SOFT: Final = 0.9
 """Blur, in modules, at which tags are near one another: sharp ones are never taken for others."""
 _CHARACTERS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
@@ -46,6 +48,22 @@ class Decoys:
             near = modules_of(self.nearest(payload))
             self._looks[payload] = looks_of_many(near.reshape(-1, SIDE, SIDE))
         return self._looks[payload]
+
+    def looks_where(self, shows: Samples, seen: Samples) -> Samples:
+        """Give how the unlisted tags look that are most like what shows of one symbol.
+
+        `seen` and `shows` (modules) are those that differ from tag to tag. What is nearest on the
+        whole need not be where a part is covered: here all tags of the house are asked.
+        """
+        texts, looks = _all_tags(self._letters())
+        # Their spreads differ little: what agrees most is told by one product, exactly for those.
+        part = (seen - (seen @ shows) / max(float(shows.sum()), 1.0)) * shows
+        few = np.argpartition(-(looks @ part), NEARLY)[:NEARLY]
+        few = few[[texts[int(i)] not in self._known for i in few]]
+        likeness = weighted_likeness(seen[None], shows[None], looks[few])[0]
+        best = few[np.argsort(-likeness, kind="stable")[:NEAREST]]
+        near = modules_of([texts[int(i)] for i in best])
+        return looks_of_many(near.reshape(-1, SIDE, SIDE))
 
     def nearest(self, payload: str) -> tuple[str, ...]:
         """Give the tags of all games that are most like this one and not known."""

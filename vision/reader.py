@@ -91,6 +91,8 @@ class Reader:
                 f"{name} is missing" for source, name in names.items() if source not in here
             )
         self._search = Search(payloads, letters, sizes_mm)
+        self._whole: tuple[int, ...] = ()
+        """The shape of the last picture that was read whole, as it was read."""
         self._mat = frozenset(one for one in payloads if one.startswith(tags.MAT))
 
     def __repr__(self) -> str:
@@ -109,6 +111,8 @@ class Reader:
             )
         notes = list(self._missing)
         if regions is not None:
+            if pixels.shape != self._whole:
+                self._search.forget_whole()
             parts = [self._read_region(pixels, region) for region in regions]
             return _merged([one for part in parts for one in part], notes)
         if not pixels.size:
@@ -122,7 +126,8 @@ class Reader:
                 f"{small.size / 1e6:.0f}"
             )
             pixels = np.asarray(small, dtype=np.uint8)
-        found = self._read_whole(pixels)
+        self._whole = pixels.shape
+        found = self._read_part(pixels)
         if scale != 1.0:
             found = [_grown(one, scale) for one in found]
         return _merged(found, notes)
@@ -134,15 +139,17 @@ class Reader:
         if left >= right or top >= bottom:
             return []
         part = np.ascontiguousarray(pixels[top:bottom, left:right])
-        return [_shifted(one, left, top) for one in self._read_whole(part)]
+        return [_shifted(one, left, top) for one in self._read_part(part, (left, top))]
 
-    def _read_whole(self, pixels: Pixels) -> list[Sighting | Stranger]:
+    def _read_part(
+        self, pixels: Pixels, origin: tuple[int, int] | None = None
+    ) -> list[Sighting | Stranger]:
         decoded = self._decode_crowd(pixels)
         known = _corner_array([one.corners for one in decoded])
         ours = [one for one in decoded if tags.decode_payload(one.text)]
         sized = [one for one in ours if not one.text.startswith(tags.MAT)]
         corners = _corner_array([one.corners for one in sized])
-        result = self._search.run(pixels, known, corners, [one.text for one in sized])
+        result = self._search.run(pixels, known, corners, [one.text for one in sized], origin)
         more = self._close_ups(pixels, result.left)
         strangers = [
             Stranger(one.text[:LONGEST_TEXT], one.corners)

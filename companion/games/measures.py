@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
+import msgspec
+
 from companion.plugins.registry import plugins
 from companion.system.folders import measures_path
 from companion.system.reading import check_toml, take_text
@@ -33,6 +35,7 @@ Problem: TypeAlias = tuple[str, str]
 
 SIZES: Final = {"thickness": (0.3, 80.0), "side": (5.0, 400.0), "sticker": (8.0, 60.0)}
 CELL_MM: Final = (20.0, 150.0)
+WOODEN_MM: Final = (3.0, 80.0)
 CLOSE_MM: Final = 0.5
 """Measured lengths that belong together may differ by this much."""
 
@@ -89,8 +92,11 @@ def book_in_force(game: str) -> Catalogue:
 @cache
 def parse_measures(game: str, text: str, source: str) -> Catalogue:
     """Read a game's sizes; a CatalogueError names the file, the key and the remedy."""
-    book = parse_catalogue(text, source)
-    for key, problem in problems(book, catalogue(game)):
+    book, shipped = parse_catalogue(text, source), catalogue(game)
+    if not book.wooden:
+        # Files made before wooden pieces were known have none.
+        book = msgspec.structs.replace(book, wooden=shipped.wooden)
+    for key, problem in problems(book, shipped):
         raise CatalogueError(f"{source}: {key}: {problem}")
     return book
 
@@ -107,6 +113,12 @@ def problems(book: Catalogue, shipped: Catalogue) -> Iterator[Problem]:
         yield from _kind_problems(kind)
         if shipped.board is None and isinstance(kind.shape, Hexes):
             yield from _landscape_problems(kind, kind.shape)
+    if [one.name for one in book.wooden] != [one.name for one in shipped.wooden]:
+        names = ", ".join(one.name for one in shipped.wooden)
+        yield "wooden", f"expected {names or 'none'}; only sizes can be changed"
+    for one in book.wooden:
+        for key, value in (("width", one.width), ("depth", one.depth), ("height", one.height)):
+            yield from _out_of_range(f"wooden.{one.name}.{key}", value, WOODEN_MM)
     if shipped.board is not None:
         yield from _board_problems(book, shipped)
 

@@ -39,6 +39,9 @@ class Plan(Protocol):
     def place(self, laid: Laid, entry: catalogues.Piece) -> tuple[float, float, float]:
         """Give x, y and angle of a piece that belongs on a cell."""
 
+    def spot(self, cell: Cell) -> Point:
+        """Give the middle of a cell on the table."""
+
     def far(self, cells: Sequence[Cell]) -> float:
         """Tell how far out cells lie: 1 is as far as a piece may without covering the mat tags."""
 
@@ -58,12 +61,17 @@ class HexPlan(msgspec.Struct, frozen=True):
 
     def place(self, laid: Laid, entry: catalogues.Piece) -> tuple[float, float, float]:
         """Give x, y and angle of a piece whose first hex lies on the cell."""
-        ((x, y),) = placed(hex_centres((laid.cell,), self.width), self.x, self.y, self.angle)
+        x, y = self.spot(laid.cell)
         angle = self.angle + 60.0 * laid.turned
         shape = entry.kind.shape
         first = shape.centres[0] if isinstance(shape, catalogues.Hexes) else (0.0, 0.0)
         ((dx, dy),) = placed((first,), 0.0, 0.0, angle)
         return float(x - dx), float(y - dy), angle % 360.0
+
+    def spot(self, cell: Cell) -> Point:
+        """Give the middle of a hex on the table."""
+        ((x, y),) = placed(hex_centres((cell,), self.width), self.x, self.y, self.angle)
+        return float(x), float(y)
 
     def far(self, cells: Sequence[Cell]) -> float:
         """Tell how far out cells lie: 1 is as far as a piece may without covering the mat tags."""
@@ -100,6 +108,11 @@ class BoardPlan(msgspec.Struct, frozen=True):
         dx, dy = (0.0, 0.0) if is_slot else entry.kind.spot_of(laid.berth)
         ((px, py),) = placed(((x + dx, y + dy),), self.x, self.y, self.angle)
         return float(px), float(py), (self.angle + self.shape.value * laid.turned) % 360.0
+
+    def spot(self, cell: Cell) -> Point:
+        """Give the middle of a cell or a slot on the table."""
+        ((x, y),) = placed((self.middle(cell),), self.x, self.y, self.angle)
+        return float(x), float(y)
 
     def far(self, cells: Sequence[Cell]) -> float:
         """Tell how far out cells lie: 1 is as far as a piece may without covering the mat tags."""

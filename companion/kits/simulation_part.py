@@ -12,6 +12,7 @@ from companion.kits.answers import Laid
 from companion.kits.blunders import Blunder
 from companion.kits.compact_player import Far
 from companion.kits.plans import Plan
+from companion.kits.standing import Supply
 from engines.contract import Action
 from hardware.pieces import Colour, Surface
 
@@ -68,5 +69,7 @@ class SimulationPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Gives something wrong to do with the pieces that lie there, to try the referee."""
     untidy: Untidy[S] | None = None
     """Gives a table put right wrongly after a run: something left there, or carried astray."""
+    supply: Callable[[S], tuple[Supply, ...]] | None = None
+    """Gives the wooden pieces of the box that a position is played with; None without any."""
     piece_sign: Callable[[str, int, S], pygame.Surface | None] | None = None
     """Gives a sign, by a name and a size, for pieces whose codes are too small in the window."""

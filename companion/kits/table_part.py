@@ -6,7 +6,8 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from companion.kits.answers import Answer, Correction, Laid
-from engines.contract import Action
+from companion.kits.standing import Stood
+from engines.contract import Action, Cell
 from vision.catalogue import Catalogue
 from vision.values import Placement, Snapshot
 
@@ -109,6 +110,8 @@ class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
 
     Such as the stone of an attack: what it beats is carried away once the attack is accepted.
     """
+    standing: Callable[[S], tuple[Stood, ...]] | None = None
+    """Says which wooden pieces without a tag stand where; None where a game has none."""
     passing: Callable[[Action, S], tuple[Laid, ...]] = nothing_passing
     """Gives pieces that an action shows and that leave the table right after, given the state
     before it: a tile that is turned up and out of the game."""
@@ -119,3 +122,9 @@ def as_equipped(table: TablePart[S], snapshot: Snapshot | None) -> TablePart[S]:
     if table.fewer is None or snapshot is None or not table.fewer.is_so(snapshot):
         return table
     return table.fewer.table
+
+
+def in_sight(table: TablePart[S], state: S) -> frozenset[tuple[str, Cell, int, str]]:
+    """Give what a camera can read of a position, where it is the proof of a take-back."""
+    shown = (table.on_board or table.layout)(state)
+    return frozenset((one.payload, one.cell, one.turned, one.berth) for one in shown if one.is_read)

@@ -12,6 +12,7 @@ from companion.playing.news import Verdict
 from companion.playing.play import Play
 from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher
+from companion.simulated.builder import Builder
 from companion.simulated.dealer import Dealer
 from companion.simulated.laying import back_of, difference, entry_of, named
 from companion.simulated.mishaps import Mishap, WrongAction
@@ -44,6 +45,10 @@ class Conditions(msgspec.Struct, frozen=True):
     lattice_angle: float = 0.0
     has_all_tags: bool = True
     """Whether every piece that can have a tag has one; else a game's `fewer` is played."""
+    wooden: bool = False
+    """Whether the wooden pieces of the box stand there too, in place of cards for some of them."""
+    colour: bool = False
+    """Whether the camera gives colour."""
 
 
 class CameraGame:
@@ -68,6 +73,7 @@ class CameraGame:
             rate=0,
             clock=lambda: self.now,
             wait=self.pass_time,
+            colour=self.conditions.colour,
         )
         self.watcher = Watcher(self.camera, open_eyes((session.game.name,)))
         self.hand = RobotHand(self.table, seed, self.conditions.sloppiness, self.conditions.pace)
@@ -75,6 +81,11 @@ class CameraGame:
         self.known = self.kit.table.book
         self.plan = self.kit.simulation.plan(session.state, self.conditions.lattice_angle)
         self.table.put_all(self.plan.furniture)
+        self.builder = Builder(self.kit, self.part, self.hand, None)
+        if self.conditions.wooden:
+            self.builder = Builder.of(
+                self.kit, self.part, self.hand, self.plan, session.state, seed
+            )
         self.lying: dict[str, Laid] = {}
         """Which piece the hand has put where."""
         self.dealer = Dealer(seed)
@@ -89,9 +100,11 @@ class CameraGame:
 
     def lay_out_now(self) -> None:
         """Lay the table as the game stands: a game that goes on finds its pieces there."""
-        layout = map(named, self.part.layout(self.session.state))
+        layout = map(named, self.builder.layout(self.session.state))
         for laid in sorted(layout, key=lambda laid: laid.level):
             self.lay(laid, exact=True)
+        self.builder.build(self.session.state)
+        self.hand.finish()
 
     def frame(self) -> bool:
         """Let one frame pass; True where the game has news."""
@@ -168,6 +181,11 @@ class CameraGame:
         for step in run:
             passing += self.part.passing(step, state)
             state = self.session.game.apply(state, step)
+        if self.builder.is_told_by_wood(began, state):
+            self.tell(run)
+            return
+        # What a tile buries is taken off before it is laid.
+        self.builder.unbuild(state)
         self.tally.moves += 1
         before = len(self.session.actions)
         goal = before + len(run)
@@ -202,6 +220,13 @@ class CameraGame:
         if self.kit.simulation.untidy and self.chance.random() < self.conditions.illegal_share:
             Mishap(self, self.session).linger(began)
         self.tidy()
+        self.finish_building()
+
+    def finish_building(self) -> None:
+        """Let the hand set down what was built, and the table come to rest."""
+        self.builder.build(self.session.state)
+        if self.hand.busy:
+            self.settle(until_agreed=True)
 
     def tell(self, run: tuple[Action, ...]) -> None:
         """Choose actions by buttons, and lay what they bring."""
@@ -209,14 +234,15 @@ class CameraGame:
         self.tally.chosen += 1
         self.play.asking.look_at_all()
         self.tidy()
+        self.finish_building()
 
     def difference(self, state: object) -> tuple[tuple[Laid, ...], tuple[str, ...]]:
         """Give what to put where so that the table shows a state, and what to take away.
 
         Pieces that are alike can take each other's place; those in the way are moved first.
         """
-        table = self.part
-        return difference(self.lying, table.layout(state), self.pieces, table.alike)
+        layout = self.builder.layout(state)
+        return difference(self.lying, layout, self.pieces, self.part.alike)
 
     def turned_up(self, run: tuple[Action, ...]) -> frozenset[Cell]:
         """Give the cells where the table has to show something by itself: hidden tiles."""

@@ -16,8 +16,9 @@ from companion.seeing.pictures import decode as decode_photograph
 from companion.system.errors import Mistake
 from companion.system.notices import word_notice
 from companion.words import Language, Words
+from hardware.chroma import decoded, picture_of, picture_of_planes
 from hardware.faults import DeviceFault
-from hardware.luminance import TornPicture, decode, luminance, plane
+from hardware.luminance import TornPicture
 from hardware.picture_check import PictureCheck
 from hardware.reconnect import InlineAttempt
 from hardware.serial_link import HostLink
@@ -87,6 +88,7 @@ def photographs():
     "companion.seeing.pictures:decode",
     "companion.seeing.pictures:_read",
     "hardware.luminance:decode",
+    "hardware.chroma:decode_chroma",
     "hardware.file_camera:__next__",
 )
 def a_picture_is_read_or_told(data, home):
@@ -98,10 +100,10 @@ def a_picture_is_read_or_told(data, home):
         if "photo.png" not in str(mistake):
             raise Harm(str(mistake)) from None
     with contextlib.suppress(TornPicture):
-        judge(decode(data))
+        judge(decoded(data, colour=True))
     for raw in (np.frombuffer(data, np.uint8), np.frombuffer(data, np.uint8).reshape(1, -1)):
         try:
-            judge(luminance(raw))
+            judge(picture_of(raw, colour=True))
         except TornPicture:
             continue
     if len(data) % 10 == 0:
@@ -128,8 +130,12 @@ def a_video_is_read_as_far_as_it_goes(data, home):
     hold(ask("scan", file), str(file), quiet=True)
 
 
-def judge(pixels):
-    """Let the check of a live camera see a picture of any size, twice."""
+def judge(picture):
+    """Let the check of a live camera see a picture of any size, twice; its colour is half of it."""
+    pixels, chroma = picture.pixels, picture.chroma
+    half = (pixels.shape[0] // 2, pixels.shape[1] // 2, 2)
+    if chroma is not None and (chroma.shape != half or chroma.dtype != np.uint8):
+        raise Harm(f"colour of {chroma.shape} beside {pixels.shape}")
     check = PictureCheck()
     check.judge(pixels)
     check.judge(pixels)
@@ -152,16 +158,16 @@ def a_driver_that_lies_gives_a_torn_picture(data, home):
             continue
         for given in (raw, raw.astype(np.float32), raw[:0], raw[..., ::-1]):
             try:
-                judge(luminance(given))
+                judge(picture_of(given, colour=True))
             except TornPicture:
                 continue
         try:
-            judge(plane(raw, rng.choice((4, 1920)), rng.choice((2, 1080))))
+            judge(picture_of_planes(raw, rng.choice((4, 1920)), rng.choice((2, 1080)), colour=True))
         except TornPicture:
             continue
     for none in (None, "picture", [], [[1, 2]]):
         try:
-            luminance(none)
+            picture_of(none, colour=True)
         except TornPicture:
             continue
 

@@ -67,6 +67,7 @@ OURS = {
     "companion.games.measures:shipped_sizes": "ships with the program",
     "hardware.capture_child": "a process of ours",
     "hardware.degrade": "what it encoded itself",
+    "hardware.tinting": "what it encoded itself",
     "hardware.file_camera:_open_clip": "opened as `scan` opens a video",
     "hardware.firmware": "the panel's own end: tests/hardware/test_firmware.py",
     "hardware.net_camera": "in a process of its own: tests/hardware/test_net_camera.py",

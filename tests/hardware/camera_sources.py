@@ -7,13 +7,17 @@ import threading
 import cv2
 import numpy as np
 
+from hardware.chroma import picture_of
 from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
 from hardware.pi_camera import PiSource
-from hardware.usb_camera import prepare, read_luminance
+from hardware.usb_camera import prepare, read_raw
+from hardware.values import Picture
 
 SENSOR = (1456, 1088)
 STRIDE = 1472
+BLUE = (200, 100)
+"""Cb and Cr of what the played ribbon camera sees."""
 
 
 def noise(number, width=1280, height=720):
@@ -33,11 +37,14 @@ class ClipSource:
         prepare(self.capture)
 
     def grab(self):
-        pixels = read_luminance(self.capture)
-        if pixels is None:
+        raw = read_raw(self.capture)
+        if raw is None:
             self.rewind()
             raise TornPicture("the clip is over")
-        return pixels
+        return raw
+
+    def picture(self, raw, colour):
+        return picture_of(raw, colour)
 
 
 class Picamera2:
@@ -83,6 +90,9 @@ class Picamera2:
         width, height = self.told[0][1]["main"]["size"]
         picture = np.zeros((height * 3 // 2, STRIDE), dtype=np.uint8)
         picture[:height, :width] = noise(self.number, width, height)
+        # Two planes of half the size, one behind the other: this table is blue.
+        colours = picture[height:].reshape(2, height // 2, STRIDE // 2)
+        colours[0, :, : width // 2], colours[1, :, : width // 2] = BLUE
         return picture
 
     def stop(self):
@@ -120,6 +130,9 @@ class StuckSource:
             threading.Event().wait()
         self.first = False
         return noise(os.getpid())
+
+    def picture(self, raw, colour):
+        return Picture(raw)
 
 
 class HoggingSource(StuckSource):

@@ -20,6 +20,7 @@ from hardware.luminance import TornPicture
 from hardware.process_capture import ProcessCapture
 from hardware.sim_camera import Fault, SimCamera
 from hardware.sim_table import SimTable
+from hardware.values import Picture
 from hardware.watched_camera import LONGEST_READ, SILENT_AFTER, WatchedCamera
 
 ROOM = 0.4
@@ -348,12 +349,16 @@ def test_a_picture_that_was_laid_over_is_not_handed_out():
     pictures, other = SharedPictures(descriptor), SharedPictures(descriptor)
     os.close(descriptor)
     first = noise(1, 64, 48)
-    pictures.lay(1, first)
-    assert (other.copy(1, 64, 48) == first).all()
+    pictures.lay(1, Picture(first))
+    assert (other.copy(1, 64, 48).pixels == first).all()
     for number in range(2, 2 + SLOTS):
-        pictures.lay(number, noise(number, 64, 48))
+        pictures.lay(number, Picture(noise(number, 64, 48)))
     assert other.copy(1, 64, 48) is None
     assert other.copy(2, 64, 48) is not None
     assert other.copy(2, 0, 48) is None
+    tinted = Picture(first, np.dstack((noise(7, 32, 24), noise(8, 32, 24))))
+    pictures.lay(9, tinted)
+    assert (other.copy(9, 64, 48, colour=True).chroma == tinted.chroma).all()
+    assert other.copy(9, 64, 48).chroma is None
     pictures.close()
     other.close()

@@ -5,7 +5,7 @@ import functools
 import math
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -120,6 +120,26 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return (named[0].x, named[0].y) if named else self.spot
 
 
+class WoodenKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Wooden pieces without a tag, painted in the colours of their owners: a hut, a tower."""
+
+    name: str
+    form: Literal["house", "tower", "temple", "block", "cylinder", "pawn", "star"]
+    """How a simulated table draws it."""
+    width: float
+    depth: float
+    height: float
+    is_piled: bool = False
+    """Several of one colour stand on each other; else beside each other."""
+    instead_of: str = ""
+    """The kind of tagged piece that stands in for it on tables where that one is used."""
+
+    @property
+    def reach(self) -> float:
+        """How far it reaches from its middle."""
+        return math.hypot(self.width, self.depth) / 2
+
+
 class Cells(enum.Enum):
     """Which cells a board has."""
 
@@ -176,6 +196,8 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
     """What of this nobody could tell from the rules: measure it on your own copy."""
     board: BoardGrid | None = None
     """The grid of a game that is played on a board."""
+    wooden: tuple[WoodenKind, ...] = ()
+    """What else stands on the table, without tags."""
 
     @property
     def payloads(self) -> tuple[str, ...]:
@@ -227,6 +249,7 @@ class _CatalogueFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pieces: tuple[_Pieces, ...]
     reconstructed: tuple[str, ...] = ()
     board: BoardGrid | None = None
+    wooden: tuple[WoodenKind, ...] = ()
 
 
 def parse_catalogue(text: str, source: str) -> Catalogue:
@@ -263,6 +286,7 @@ def parse_catalogue(text: str, source: str) -> Catalogue:
         tuple(pieces[number] for number in sorted(pieces)),
         content.reconstructed,
         content.board,
+        content.wooden,
     )
 
 

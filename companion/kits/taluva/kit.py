@@ -22,9 +22,9 @@ from companion.kits.taluva.ground import BOX_COLOURS
 from companion.kits.taluva.hints import hints
 from companion.kits.taluva.lesson import LESSON
 from companion.kits.taluva.picture import TaluvaPicture, piece_picture
-from companion.kits.taluva.pieces import is_read, is_shown_with_next
+from companion.kits.taluva.pieces import is_read, is_shown_with_next, standing
 from companion.kits.taluva.referee import LETTERS, TaluvaReferee, layout
-from companion.kits.taluva.robot import blunder, plan, surfaces
+from companion.kits.taluva.robot import blunder, plan, supply, surfaces
 from companion.kits.taluva.rules_scenes import rules_pages
 from companion.kits.view_part import BoxColours, ViewPart
 from engines.taluva.game import Taluva
@@ -42,6 +42,7 @@ def taluva_kit(game: Taluva, book: Catalogue | None = None) -> Kit[State]:
         layout=layout,
         is_read=is_read,
         is_shown_with_next=is_shown_with_next,
+        standing=standing,
     )
     view = ViewPart(
         picture=TaluvaPicture(game.tiles),
@@ -65,5 +66,6 @@ def taluva_kit(game: Taluva, book: Catalogue | None = None) -> Kit[State]:
         surfaces=partial(surfaces, game),
         player=partial(CompactPlayer, view),
         blunder=partial(blunder, game),
+        supply=supply,
     )
     return Kit(game=game, table=table, view=view, simulation=simulation)

@@ -7,11 +7,13 @@ from typing import Final
 from companion.kits.answers import Laid
 from companion.kits.blunders import Blunder
 from companion.kits.plans import HexPlan, free_plan, plan_for
+from companion.kits.standing import Supply, seat_paint
+from companion.kits.taluva.ground import BOX_COLOURS
 from companion.kits.taluva.referee import heights, payload_of
 from engines.hexes import DIRECTIONS, add
 from engines.taluva.actions import Place
 from engines.taluva.game import Taluva
-from engines.taluva.state import Phase, State
+from engines.taluva.state import HUTS, TEMPLES, TOWERS, Phase, Piece, State
 from engines.taluva.tiles import Terrain, footprint
 from hardware.pieces import Surface
 from vision.catalogue import Catalogue, Hexes
@@ -44,6 +46,17 @@ def surfaces(game: Taluva, number: int) -> tuple[Surface, ...]:
         return (Surface.PLAIN,) * 3
     tile = game.tiles[number]
     return (Surface.CRATER, LOOKS[tile.right], LOOKS[tile.left])
+
+
+def supply(state: State) -> tuple[Supply, ...]:
+    """Give everybody's buildings, in the colours of the box as they follow the seats."""
+    counts = ((Piece.HUT, HUTS), (Piece.TOWER, TOWERS), (Piece.TEMPLE, TEMPLES))
+    colours = [ink for _, ink in BOX_COLOURS.values()]
+    return tuple(
+        Supply(piece.value, seat_paint(seat), count, colours[seat])
+        for seat in range(len(state.holdings))
+        for piece, count in counts
+    )
 
 
 def blunder(

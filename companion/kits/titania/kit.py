@@ -22,7 +22,7 @@ from companion.kits.titania.player import KeenPlayer
 from companion.kits.titania.printing.frame import printed_book
 from companion.kits.titania.referee import TitaniaReferee
 from companion.kits.titania.reveal_page import reveal_page
-from companion.kits.titania.robot import plan, shown, surfaces, tint
+from companion.kits.titania.robot import plan, shown, supply, surfaces, tint
 from companion.kits.titania.rules_scenes import rules_pages
 from companion.kits.titania.seen import has_tokens
 from companion.kits.titania.side import draw_side, rows
@@ -50,6 +50,7 @@ def titania_kit(game: Titania, book: Catalogue | None = None) -> Kit[State]:
             player=lambda seed, far: KeenPlayer(game, seed),
             covers_codes=True,
             shown=partial(shown, pieces),
+            supply=supply,
             piece_sign=piece_sign,
             blunder=lambda *case: think_up(Muddler(game, pieces, *case)),
         ),
@@ -66,6 +67,7 @@ def table_of(game: Titania, pieces: Pieces) -> TablePart[State]:
         is_read=is_read_without_tokens,
         alike=pieces.alike,
         is_shown_with_next=is_shown_with_next,
+        standing=pieces.standing_with_ships,
     )
     return TablePart(
         letters=pieces.book.letters,
@@ -74,6 +76,7 @@ def table_of(game: Titania, pieces: Pieces) -> TablePart[State]:
         layout=pieces.layout,
         is_read=is_read,
         alike=pieces.alike,
+        standing=pieces.standing,
         fewer=Fewer(
             table=wooden,
             is_so=lambda snapshot: not has_tokens(pieces, snapshot),

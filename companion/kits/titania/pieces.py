@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Final
 
 from companion.kits.answers import Facing, Laid
+from companion.kits.standing import Stood
 from engines.contract import Action, Cell
 from engines.hexes import Hex
 from engines.titania.actions import Discard, Flip, Play, Reveal, Ship
@@ -129,6 +130,24 @@ class Pieces:
             Laid(token, at, level=LEVELS["ship"], berth=berth)
             for token, (at, _, berth) in zip(tokens, placed, strict=True)
         )
+
+    def standing(self, state: State) -> tuple[Stood, ...]:
+        """Say where floors and starfish stand, which have no tags."""
+        towers = zip(self.board.towers, state.heights, strict=True)
+        floors = [
+            Stood("floor", tower.at, tower.colour.value, height)
+            for tower, height in towers
+            if height
+        ]
+        stars = self.board.hexes(state.starfish)
+        return (*floors, *(Stood("starfish", at, "starfish") for at in stars))
+
+    def standing_with_ships(self, state: State) -> tuple[Stood, ...]:
+        """Say where they and the wooden ships stand, on a table without tokens."""
+        ships = (
+            Stood("wooden-ship", at, colour.value) for colour, at in ship_spots(self.board, state)
+        )
+        return (*self.standing(state), *ships)
 
     def points_layout(self, state: State) -> tuple[Laid, ...]:
         """Give the point tiles turned up at the end: beside the board, wherever there is room."""

@@ -7,12 +7,13 @@ import msgspec
 
 from companion.kits.answers import Laid
 from companion.kits.plans import BoardPlan
+from companion.kits.standing import Supply
 from companion.kits.titania import ground, signs
 from companion.kits.titania.pieces import BERTHS, LEVELS, Pieces
 from companion.simulated.boards import plan_of
 from engines.contract import Action
 from engines.titania.actions import Discard, Play, Ship
-from engines.titania.pieces import CARD_COLOURS, Card
+from engines.titania.pieces import CARD_COLOURS, COLOURS, FLOORS, SHELLS, STARFISH, Card
 from engines.titania.pieces import Colour as ShipColour
 from engines.titania.state import State
 from engines.titania.view import ships_at
@@ -20,6 +21,9 @@ from hardware.pieces import Colour, Surface
 
 REACH_MM: Final = (330.0, 225.0)
 """How far out pieces of this game may lie: the board is taller than others, all of it in view."""
+
+SHIPS: Final = 20
+"""Of each colour in the box."""
 
 GROUNDS: Final[Mapping[str, Colour]] = {"fog": ground.TILE, "point": (244, 232, 200)}
 
@@ -74,3 +78,10 @@ def free_card(pieces: Pieces, state: State, card: Card) -> Laid:
     """Give a card in the first free slot."""
     token = pieces.card(state, card, state.played.count(card))
     return Laid(token, pieces.slots[len(state.played) % len(pieces.slots)])
+
+
+def supply(state: State) -> tuple[Supply, ...]:
+    """Give floors and ships in their colours, and the starfish."""
+    floors = [Supply("floor", s.value, FLOORS, signs.SHELL_COLOURS[s]) for s in SHELLS]
+    ships = [Supply("wooden-ship", c.value, SHIPS, signs.SHIP_COLOURS[c]) for c in COLOURS]
+    return (*floors, Supply("starfish", "starfish", STARFISH, signs.STAR), *ships)

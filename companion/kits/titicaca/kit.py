@@ -25,7 +25,13 @@ from companion.kits.titicaca.hints import hints
 from companion.kits.titicaca.lesson import LESSON
 from companion.kits.titicaca.named import piece_name
 from companion.kits.titicaca.options import fresh_options, land_option
-from companion.kits.titicaca.pages import about, bids_page, majorities_page, scoring_page
+from companion.kits.titicaca.pages import (
+    about,
+    bids_page,
+    borders_page,
+    majorities_page,
+    scoring_page,
+)
 from companion.kits.titicaca.picture import TiticacaPicture
 from companion.kits.titicaca.pieces import (
     COLOURS,
@@ -37,8 +43,9 @@ from companion.kits.titicaca.pieces import (
     layout,
     shaped,
 )
+from companion.kits.titicaca.pieces import standing as villages_standing
 from companion.kits.titicaca.referee import TiticacaReferee, has_pieces
-from companion.kits.titicaca.robot import Settler, piece_sign, plan, shown, surfaces, tint
+from companion.kits.titicaca.robot import Settler, piece_sign, plan, shown, supply, surfaces, tint
 from companion.kits.titicaca.rules_scenes import rules_pages
 from companion.kits.titicaca.scorings import parts
 from companion.kits.titicaca.side import ROWS, draw_side
@@ -64,6 +71,7 @@ def titicaca_kit(game: Titicaca, book: Catalogue | None = None) -> Kit[State]:
             has_pieces=has_pieces,
             alike=alike,
             is_shown_with_next=is_shown_with_next,
+            standing=villages_standing,
         ),
         view=view_of(game),
         simulation=SimulationPart(
@@ -75,6 +83,7 @@ def titicaca_kit(game: Titicaca, book: Catalogue | None = None) -> Kit[State]:
             player=lambda seed, far: Settler(seed),
             blunder=partial(think_up, game),
             shown=shown,
+            supply=supply,
         ),
     )
 
@@ -104,7 +113,7 @@ def view_of(game: Titicaca) -> ViewPart[State]:
         hints=lambda state: tuple(hints(state)),
         parts=parts,
         pages=(bids_page(), scoring_page()),
-        menu=(majorities_page(),),
+        menu=(majorities_page(), borders_page()),
         about=about,
         side_board=SideBoard(rows=lambda state: ROWS, draw=draw_side),
     )

@@ -9,6 +9,7 @@ import msgspec
 
 from companion.drawing.look import Colour, colour
 from companion.kits.answers import Laid
+from companion.kits.standing import Stood, seat_paint
 from engines.contract import Action, Seat
 from engines.hexes import Hex
 from engines.titicaca.actions import Bid, Done, Reveal, Village
@@ -35,6 +36,7 @@ LAST_CARD: Final = {"yellow": 116, "red": 216, "orange": 313, "purple": 411, "pi
 WEAPONS: Final = {"shield": 1, "sword": 2, "lance": 4, "bow": 6}
 """What a weapon is worth (S44)."""
 
+WOODEN_VILLAGE: Final = "wooden-village"
 LAND_LEVEL, CARD_LEVEL, TEMPLE_LEVEL = 1, 2, 3
 
 
@@ -135,6 +137,15 @@ def cards_laid(state: State, lying: Mapping[str, Hex] | None = None) -> tuple[La
         pairs = zip(villages, cards_of(seat), strict=False)
         found += [Laid(payload, at, level=CARD_LEVEL) for at, payload in pairs]
     return tuple(found)
+
+
+def standing(state: State) -> tuple[Stood, ...]:
+    """Say where the wooden villages stand, on tables without cards for them."""
+    return tuple(
+        Stood(WOODEN_VILLAGE, at, seat_paint(seat), level=LAND_LEVEL)
+        for seat in state.seats
+        for at in state.land.cells(state.villages[seat])
+    )
 
 
 def is_read(action: Action) -> bool:

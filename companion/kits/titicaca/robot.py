@@ -12,11 +12,14 @@ from companion.drawing.look import BADGES, Colour
 from companion.keeping.session import Session
 from companion.kits.answers import Laid
 from companion.kits.plans import HexPlan, free_plan, plan_for
+from companion.kits.standing import Supply, seat_paint
 from companion.kits.titicaca.pieces import (
     COLOURS,
     INKS,
     TEMPLE_LEVEL,
     WEAPONS,
+    WOODEN_VILLAGE,
+    cards_of,
     payload_of,
     seat_of,
 )
@@ -116,6 +119,14 @@ def piece_sign(name: str, side: int, state: State) -> pygame.Surface | None:
     seat = COLOURS.index(colour)
     worn = msgspec.structs.replace(BADGES[seat], colour=INKS[colour])
     return shapes.badge(worn, side * 2 // 3)
+
+
+def supply(state: State) -> tuple[Supply, ...]:
+    """Give everybody's villages: the box has as many as there are cards for them."""
+    return tuple(
+        Supply(WOODEN_VILLAGE, seat_paint(seat), len(cards_of(seat)), INKS[COLOURS[seat]])
+        for seat in state.seats
+    )
 
 
 def weapons_for(amount: int) -> tuple[str, ...]:

@@ -1,0 +1,103 @@
+"""The colour of whatever a driver hands out, at half size beside its luminance.
+
+Luminance is never made from it: codes are read from what `hardware.luminance` gives, colour or
+not. Planes are Cb and Cr of BT.601, grey at 128. A driver's own range and primaries are kept:
+colours are learnt at the table, by the camera that will look for them.
+"""
+
+from typing import Any, Final
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.luminance import TornPicture, decode, luminance, plane
+from hardware.values import Chroma, Picture
+
+GREY: Final = 128
+_CB_CR: Final = (2, 1)
+"""Where OpenCV has them: it says Y, Cr, Cb."""
+
+
+def picture_of(raw: Any, colour: bool) -> Picture:
+    """Give the picture in an array: grey, YUYV, BGR, or one row of JPEG bytes."""
+    pixels = luminance(raw)
+    return Picture(pixels, _chroma_of(raw, pixels.shape) if colour else None)
+
+
+def decoded(data: bytes, colour: bool) -> Picture:
+    """Give the picture in a whole JPEG or PNG."""
+    pixels = decode(data)
+    return Picture(pixels, decode_chroma(data, pixels.shape) if colour else None)
+
+
+def _chroma_of(raw: Any, shape: tuple[int, ...]) -> Chroma | None:
+    """Give the colour in an array that has a luminance; None where it has none."""
+    array = np.asarray(raw)
+    match array.shape:
+        case (1, _) | (_, 1) | (_,):
+            return decode_chroma(array.tobytes(), shape)
+        case (height, width, _) if height < 2 or width < 2:
+            return None
+        case (height, width, 2):
+            # YUYV: Cb and Cr take turns along a row, so a pair of bytes is one place's colour.
+            pairs = np.ascontiguousarray(array[: height // 2 * 2, : width // 2 * 2, 1])
+            return _halved(pairs.reshape(height // 2 * 2, width // 2, 2), height, width)
+        case (height, width, 3):
+            even = array[: height // 2 * 2, : width // 2 * 2]
+            return _coloured(chroma_of_bgr(_halved(even, height, width)))
+        case _:
+            return None
+
+
+def decode_chroma(data: bytes, shape: tuple[int, ...]) -> Chroma | None:
+    """Give the colour of a whole JPEG or PNG with luminance of that shape, None where it is grey.
+
+    A JPEG is decoded at half size: that takes as long as its luminance, and less than decoding it
+    whole in colour, which would also give another luminance than today's.
+    """
+    raw = np.frombuffer(data, dtype=np.uint8)
+    try:
+        half = cv2.imdecode(raw, cv2.IMREAD_REDUCED_COLOR_2)
+    except cv2.error:
+        half = None
+    if half is None:
+        raise TornPicture(f"expected a picture, got {len(data)} bytes of something else")
+    # Of an odd row or column a half is left over, which no place of ours is for.
+    whole = np.ascontiguousarray(half[: shape[0] // 2, : shape[1] // 2], dtype=np.uint8)
+    return _coloured(chroma_of_bgr(whole)) if whole.size else None
+
+
+def chroma_planes(raw: Any, width: int, height: int) -> Chroma:
+    """Give the colour of a YUV420 picture: two planes behind the luminance, half as wide."""
+    array = np.ascontiguousarray(raw, dtype=np.uint8)
+    stride, rows = array.shape[1] // 2, height // 2
+    start = height * array.shape[1]
+    size = rows * stride
+    both = array.reshape(-1)[start : start + 2 * size]
+    if both.size < 2 * size:
+        raise TornPicture(f"expected YUV420 of {width}x{height}, got an array {array.shape}")
+    cb, cr = both.reshape(2, rows, stride)[:, :, : width // 2]
+    return np.stack((cb, cr), axis=-1)
+
+
+def picture_of_planes(raw: Any, width: int, height: int, colour: bool) -> Picture:
+    """Give the picture in the planes of YUV420, without their padding."""
+    pixels = plane(raw, width, height)
+    return Picture(pixels, chroma_planes(raw, width, height) if colour else None)
+
+
+def chroma_of_bgr(bgr: NDArray[np.uint8]) -> Chroma:
+    """Give the colour of a picture in blue, green, red, at its own size."""
+    ycc = cv2.cvtColor(bgr, cv2.COLOR_BGR2YCrCb)
+    return np.ascontiguousarray(ycc[..., _CB_CR], dtype=np.uint8)
+
+
+def _halved(array: Any, height: int, width: int) -> Chroma:
+    size = (width // 2, height // 2)
+    return np.asarray(cv2.resize(array, size, interpolation=cv2.INTER_AREA), dtype=np.uint8)
+
+
+def _coloured(chroma: Chroma) -> Chroma | None:
+    """Give the colour, None where there is none anywhere, as of a camera that sees grey only."""
+    return chroma if bool((chroma != GREY).any()) else None

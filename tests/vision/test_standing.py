@@ -1,0 +1,280 @@
+"""Wooden pieces without a tag, on looks that the test paints itself."""
+
+import math
+
+import cv2
+import numpy as np
+import pytest
+
+from vision.lens import Lens
+from vision.plane import Plane
+from vision.standing.judging import judge
+from vision.standing.learning import colour_at, follow, learn
+from vision.standing.looks import Look
+from vision.standing.paints import Paints
+from vision.standing.values import NOTHING, Hypothesis, Pieces, Spot, Strange, Trust, Verdict, Wood
+
+WIDTH, HEIGHT = 960, 540
+FOCAL, HIGH = 900.0, 450.0
+"""Two pixels to the millimetre, straight from above."""
+PLANE = Plane(
+    Lens(WIDTH, HEIGHT, FOCAL),
+    ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+    (0.0, 0.0, HIGH),
+)
+HUT = Wood("hut", 12, 12, 11)
+TOWER = Wood("tower", 16, 16, 30, "cylinder")
+WOODS = (HUT, TOWER)
+GROUND = (60, 120, 70)
+PAINTS = {"red": (190, 40, 40), "blue": (40, 70, 170), "white": (230, 228, 220)}
+SPOTS = tuple(Spot(f"{q}", (q - 1.5) * 44.0, 10.0, 4.0, 15.0) for q in range(4))
+
+
+class Painted:
+    """A picture of a green table with a mat tag's paper, and pieces painted on it."""
+
+    def __init__(self, tint: tuple[float, float, float] = (1, 1, 1), seed: int = 0) -> None:
+        self.rgb = np.full((HEIGHT, WIDTH, 3), GROUND, dtype=np.float32)
+        bumps = (
+            np.random.default_rng(5)
+            .uniform(0.85, 1.15, (HEIGHT // 6, WIDTH // 6))
+            .astype(np.float32)
+        )
+        self.rgb *= cv2.resize(bumps, (WIDTH, HEIGHT))[..., None]
+        self.tint, self.seed = tint, seed
+        self.papers = []
+        for x, y in ((-180, -80), (180, -80), (180, 80), (-180, 80)):
+            square = [(x - 15, y - 15), (x + 15, y - 15), (x + 15, y + 15), (x - 15, y + 15)]
+            corners = PLANE.pixels(square)
+            self._fill(
+                PLANE.pixels(
+                    [(x - 20, y - 20), (x + 20, y - 20), (x + 20, y + 20), (x - 20, y + 20)]
+                ),
+                (238, 238, 238),
+            )
+            self._fill(
+                PLANE.pixels([(x - 15, y - 15), (x, y - 15), (x, y + 15), (x - 15, y + 15)]),
+                (30, 30, 30),
+            )
+            self.papers.append(tuple((float(u), float(v)) for u, v in corners))
+
+    def _fill(self, pixels: object, rgb: tuple[float, ...]) -> None:
+        cv2.fillConvexPoly(self.rgb, cv2.convexHull(np.rint(pixels).astype(np.int32)), rgb)
+
+    def piece(self, x: float, y: float, wood: Wood, paint: str, ground: float = 4.0) -> "Painted":
+        """Stand a piece at a place: its sides darker than its top."""
+        if wood.is_round:
+            rim = [
+                (math.cos(a) * wood.width / 2, math.sin(a) * wood.width / 2)
+                for a in np.linspace(0, 6.28, 24)
+            ]
+        else:
+            a, b = wood.width / 2, wood.depth / 2
+            rim = [(-a, -b), (a, -b), (a, b), (-a, b)]
+        at = np.add(rim, (x, y))
+        low, high = PLANE.pixels(at, ground), PLANE.pixels(at, ground + wood.height)
+        rgb = PAINTS[paint]
+        self._fill(np.concatenate((low, high)), tuple(0.6 * part for part in rgb))
+        self._fill(high, rgb)
+        return self
+
+    def shade(self, share: float, left: float = -60.0) -> "Painted":
+        """Let a shadow fall over everything right of a place."""
+        x = int(PLANE.project(left, 0.0)[0])
+        self.rgb[:, x:] *= share
+        return self
+
+    def look(self) -> Look:
+        rgb = cv2.GaussianBlur(self.rgb * np.array(self.tint, np.float32), (0, 0), 0.8)
+        noise = np.empty(rgb.shape, np.int16)
+        cv2.setRNGSeed(self.seed)
+        cv2.randn(noise, np.zeros(3), np.full(3, 2.5))
+        noisy = cv2.add(np.clip(rgb, 0, 255).astype(np.uint8), noise, dtype=cv2.CV_8U)
+        parts = cv2.cvtColor(noisy, cv2.COLOR_RGB2YCrCb)
+        half = cv2.resize(
+            parts[..., :0:-1], (WIDTH // 2, HEIGHT // 2), interpolation=cv2.INTER_AREA
+        )
+        return Look.of(np.ascontiguousarray(parts[..., 0]), half, PLANE, self.papers)
+
+
+def learnt() -> Paints:
+    paints = Paints()
+    for name in PAINTS:
+        rgb = learn(
+            Painted().look(),
+            Painted(seed=1).piece(0, 10, HUT, name).look(),
+            Spot("here", 0, 10, 4, 15),
+            WOODS,
+        )
+        assert rgb is not None
+        paints = paints.with_paint(name, rgb)
+    return paints
+
+
+@pytest.fixture(scope="module")
+def paints() -> Paints:
+    return learnt()
+
+
+def comes(paint: str, spot: str, count: int = 1, wood: str = "hut") -> Hypothesis:
+    return Hypothesis(f"{paint} {wood} {count} on {spot}", (Pieces(spot, wood, paint, count),))
+
+
+ASKED = tuple(
+    comes(paint, spot.name, count, wood)
+    for paint in ("red", "white")
+    for spot in SPOTS
+    for count, wood in ((1, "hut"), (2, "hut"), (1, "tower"))
+)
+
+
+def verdict(
+    after: Painted, paints: Paints, before: Painted | None = None, **known: object
+) -> Verdict:
+    then = (before or Painted()).look()
+    return judge(then, after.look(), ASKED, SPOTS, WOODS, paints, **known)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("paint", ["red", "white"])
+def test_a_hut_that_came_is_certain(paint: str, paints: Paints) -> None:
+    answer = verdict(Painted(seed=2).piece(25, 14, HUT, paint), paints)
+    assert answer.hypothesis == comes(paint, "2")
+    assert answer.trust is Trust.CERTAIN
+
+
+def test_two_huts_side_by_side_are_two(paints: Paints) -> None:
+    answer = verdict(Painted(seed=2).piece(15, 8, HUT, "red").piece(29, 9, HUT, "red"), paints)
+    assert answer.hypothesis == comes("red", "2", 2)
+    assert answer.trust is Trust.CERTAIN
+
+
+def test_a_tower_is_told_from_a_hut(paints: Paints) -> None:
+    answer = verdict(Painted(seed=2).piece(66, 10, TOWER, "red"), paints)
+    assert answer.hypothesis == comes("red", "3", 1, "tower")
+    assert answer.trust is not None
+
+
+def test_nothing_that_changed_is_certain_too(paints: Paints) -> None:
+    answer = verdict(Painted(seed=2), paints)
+    assert (answer.hypothesis, answer.trust) == (NOTHING, Trust.CERTAIN)
+
+
+@pytest.mark.parametrize("share", [0.55, 0.75, 1.2])
+def test_a_shadow_and_a_lamp_switched_on_are_no_pieces(share: float, paints: Paints) -> None:
+    answer = verdict(Painted(seed=2).shade(share), paints)
+    assert answer.hypothesis == NOTHING
+
+
+@pytest.mark.parametrize("tint", [(1.0, 0.85, 0.6), (0.85, 0.95, 1.05), (0.4, 0.36, 0.3)])
+def test_a_piece_keeps_its_paint_when_the_light_turns(
+    tint: tuple[float, float, float], paints: Paints
+) -> None:
+    after = Painted(tint, seed=2).piece(-20, 10, HUT, "red")
+    answer = verdict(after, paints)
+    assert answer.hypothesis == comes("red", "1")
+
+
+def test_a_piece_of_another_paint_is_told_and_taken_for_none(paints: Paints) -> None:
+    answer = verdict(Painted(seed=2).piece(25, 14, HUT, "blue"), paints)
+    assert (answer.hypothesis, answer.trust) == (None, None)
+    assert [(odd.strange, odd.spot, odd.paint) for odd in answer.oddities] == [
+        (Strange.UNFORESEEN, "2", "blue")
+    ]
+
+
+def test_a_piece_of_no_paint_is_a_stranger(paints: Paints) -> None:
+    only_two = Paints(tuple(one for one in paints.learnt if one.name != "blue"))
+    answer = verdict(Painted(seed=2).piece(25, 14, HUT, "blue"), only_two)
+    assert answer.trust is None
+    assert [odd.strange for odd in answer.oddities] == [Strange.PAINT]
+
+
+def test_one_too_many_is_not_taken_for_two(paints: Paints) -> None:
+    after = Painted(seed=2).piece(14, 4, HUT, "red").piece(29, 5, HUT, "red")
+    answer = verdict(after.piece(20, 20, HUT, "red"), paints)
+    assert answer.hypothesis is None
+
+
+def test_a_piece_between_two_cells_stands_on_neither(paints: Paints) -> None:
+    answer = verdict(Painted(seed=2).piece(0, 10, HUT, "red"), paints)
+    assert answer.trust is None
+    assert [odd.strange for odd in answer.oddities] == [Strange.ELSEWHERE]
+
+
+def test_a_cloth_over_the_table_is_said(paints: Paints) -> None:
+    after = Painted(seed=2)
+    after.rgb[200:340, 380:700] = (70, 60, 110)
+    answer = verdict(after, paints)
+    assert answer.trust is None
+    assert [odd.strange for odd in answer.oddities] == [Strange.LARGE]
+
+
+def test_half_of_what_is_expected_is_underway(paints: Paints) -> None:
+    pair = Hypothesis("both", (Pieces("1", "hut", "red"), Pieces("2", "hut", "red")))
+    after = Painted(seed=2).piece(25, 14, HUT, "red").look()
+    answer = judge(Painted().look(), after, [pair], SPOTS, WOODS, paints)
+    assert answer.trust is None
+    assert answer.is_underway
+
+
+def test_a_piece_that_is_taken_away_has_gone(paints: Paints) -> None:
+    stood = Painted(seed=2).piece(25, 14, HUT, "red")
+    gone = Hypothesis("gone", (Pieces("2", "hut", "red", -1),))
+    answer = judge(
+        stood.look(),
+        Painted().look(),
+        [*ASKED, gone],
+        SPOTS,
+        WOODS,
+        paints,
+        [Pieces("2", "hut", "red")],
+    )
+    assert (answer.hypothesis, answer.trust) == (gone, Trust.CERTAIN)
+
+
+def test_two_hypotheses_that_look_alike_are_tied(paints: Paints) -> None:
+    twice = [comes("red", "2"), Hypothesis("the same by another rule", comes("red", "2").changes)]
+    after = Painted(seed=2).piece(25, 14, HUT, "red").look()
+    answer = judge(Painted().look(), after, twice, SPOTS, WOODS, paints)
+    assert answer.trust is None
+    assert answer.tied == tuple(twice)
+
+
+def test_a_dark_room_says_so(paints: Paints) -> None:
+    dim = (0.1, 0.1, 0.1)
+    answer = verdict(Painted(dim, seed=2), paints, Painted(dim))
+    assert answer.trust is None
+    assert [odd.strange for odd in answer.oddities] == [Strange.LIGHT]
+
+
+def test_paint_like_the_ground_may_stand_unseen(paints: Paints) -> None:
+    green = paints.with_paint("green", [part / 238 for part in GROUND])
+    asked = [comes("green", "1")]
+    answer = judge(Painted().look(), Painted(seed=2).look(), asked, SPOTS, WOODS, green)
+    assert (answer.hypothesis, answer.trust) == (NOTHING, Trust.LIKELY)
+    assert answer.unseen == ("1",)
+
+
+def test_alike_paints_are_named() -> None:
+    two = Paints().with_paint("red", (0.8, 0.2, 0.2)).with_paint("rose", (0.82, 0.22, 0.2))
+    assert two.with_paint("blue", (0.2, 0.3, 0.7)).alike() == (("red", "rose"),)
+
+
+def test_nothing_is_learnt_where_nothing_came() -> None:
+    spot = Spot("here", 0, 10, 4, 15)
+    assert learn(Painted().look(), Painted(seed=1).look(), spot, WOODS) is None
+
+
+def test_paints_follow_the_pieces_that_stand(paints: Paints) -> None:
+    warm = Painted(seed=3)
+    warm.rgb *= 1.0
+    look = warm.piece(25, 14, HUT, "red").look()
+    assert colour_at(look, (25, 14), 15.0) == pytest.approx(
+        [part / 238 for part in PAINTS["red"]], abs=0.05
+    )
+    off = paints.with_paint(
+        "red", [part * 1.1 for part in {p.name: p.rgb for p in paints.learnt}["red"]]
+    )
+    nearer = follow(off, look, [("red", (25, 14), 15.0)])
+    before, after = ({p.name: p.rgb for p in one.learnt}["red"][0] for one in (off, nearer))
+    assert abs(after - PAINTS["red"][0] / 238) < abs(before - PAINTS["red"][0] / 238)

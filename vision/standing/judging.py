@@ -1,0 +1,199 @@
+"""Which hypothesis two looks at the table bear out: certain, likely, or no answer at all."""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from typing import Final
+
+import numpy as np
+
+from vision.standing.contrast import hidden_share
+from vision.standing.differences import difference
+from vision.standing.findings import Finding, Findings, Option, Scene, find_changes
+from vision.standing.looks import Chart, Look
+from vision.standing.paints import Paints
+from vision.standing.values import (
+    NOTHING,
+    Hypothesis,
+    Oddity,
+    Pieces,
+    Seen,
+    Spot,
+    Strange,
+    Trust,
+    Verdict,
+    Wood,
+)
+
+AROUND_MM: Final = 42.0
+"""How far round the spots the table is looked at: pieces lean away from the camera."""
+HIDDEN: Final = 0.35
+"""Where a paint would not show on more than this share of a spot, a piece may stand unseen."""
+DARK: Final = 35.0
+"""White paper darker than this shows no colours worth comparing."""
+
+
+def chart_of(spots: Sequence[Spot]) -> Chart:
+    """Give the part of the table that is compared: round all spots, at their usual height."""
+    x, y = [spot.x for spot in spots], [spot.y for spot in spots]
+    left, top = min(x) - AROUND_MM, min(y) - AROUND_MM
+    columns = round(max(x) + AROUND_MM - left) + 1
+    rows = round(max(y) + AROUND_MM - top) + 1
+    height = float(np.median([spot.height for spot in spots]))
+    return Chart(left, top, columns, rows, 1.0, height)
+
+
+def judge(
+    before: Look,
+    after: Look,
+    hypotheses: Iterable[Hypothesis],
+    spots: Sequence[Spot],
+    woods: Sequence[Wood],
+    paints: Paints,
+    standing: Collection[Pieces] = (),
+) -> Verdict:
+    """Give what two looks say about the hypotheses; NOTHING is always one of them.
+
+    `spots` are all cells on which a piece may stand, not only those of the hypotheses: what
+    comes to another is then told as an oddity. `standing` is what stood before, as far as the
+    game knows. Nothing is guessed: trust is there only where all that changed is explained.
+    """
+    asked = (NOTHING, *(one for one in hypotheses if one.changes))
+    if not spots or not woods or not paints.learnt:
+        return Verdict(None, None, asked)
+    if _is_dark(before) or _is_dark(after):
+        middle = spots[0]
+        return Verdict(None, None, asked, oddities=(Oddity(Strange.LIGHT, middle.x, middle.y),))
+    compared = difference(before, after, chart_of(spots))
+    most = most_of(asked)
+    scene = Scene(compared, after.plane.eye, spots, woods, paints, standing, most)
+    return _decided(scene, asked, find_changes(scene))
+
+
+def most_of(hypotheses: Iterable[Hypothesis]) -> dict[str, int]:
+    """Give how many of each kind to look for on a spot: one more than is thought of."""
+    most: dict[str, int] = {}
+    for one in hypotheses:
+        for change in one.changes:
+            most[change.wood] = max(most.get(change.wood, 1), abs(change.count) + 1)
+    return most
+
+
+def _is_dark(look: Look) -> bool:
+    levels = [max(white.rgb) for white in look.whites]
+    return not levels or float(np.median(levels)) < DARK
+
+
+def _decided(scene: Scene, asked: Sequence[Hypothesis], findings: Findings) -> Verdict:
+    seen = tuple(_seen(finding) for finding in findings.found)
+    at: dict[str, list[Finding]] = {}
+    for finding in findings.found:
+        at.setdefault(finding.spot.name, []).append(finding)
+    if findings.oddities:
+        return Verdict(None, None, seen=seen, oddities=findings.oddities)
+    hidden = _Hidden(scene)
+    fitting: list[tuple[Hypothesis, bool, tuple[str, ...]]] = []
+    underway = False
+    for one in asked:
+        match _fits(one, at, hidden):
+            case (is_sure, unseen):
+                fitting.append((one, is_sure, unseen))
+            case None:
+                underway = underway or _is_part(one, at)
+    if not fitting:
+        odd = tuple(
+            Oddity(Strange.UNFORESEEN, one.spot.x, one.spot.y, one.spot.name, one.options[0].paint)
+            for one in findings.found
+        )
+        return Verdict(None, None, seen=seen, oddities=odd, is_underway=underway)
+    fully = [one for one in fitting if not one[2]]
+    unseen = tuple(sorted({name for one in fitting for name in one[2]}))
+    if len(fully) != 1:
+        tied = tuple(one[0] for one in fitting)
+        return Verdict(None, None, tied, unseen, seen, is_underway=underway)
+    hypothesis, is_sure, _ = fully[0]
+    tied = tuple(one[0] for one in fitting if one[0] is not hypothesis)
+    trust = Trust.CERTAIN if is_sure and not tied else Trust.LIKELY
+    return Verdict(hypothesis, trust, tied, unseen, seen, is_underway=underway)
+
+
+def _seen(finding: Finding) -> Seen:
+    best = finding.options[0]
+    is_certain = finding.is_clear and len(finding.options) == 1
+    trust = Trust.CERTAIN if is_certain else Trust.LIKELY
+    return Seen(Pieces(finding.spot.name, best.wood, best.paint, best.count), trust, finding.places)
+
+
+def _wanted(hypothesis: Hypothesis) -> dict[str, list[Option]]:
+    """Give what a hypothesis has come and go on each spot."""
+    total: Counter[tuple[str, str, str]] = Counter()
+    for one in hypothesis.changes:
+        total[(one.spot, one.paint, one.wood)] += one.count
+    wanted: dict[str, list[Option]] = {}
+    for (spot, paint, wood), count in total.items():
+        if count:
+            wanted.setdefault(spot, []).append(Option(paint, wood, count))
+    return wanted
+
+
+def _fits(
+    hypothesis: Hypothesis, at: dict[str, list[Finding]], hidden: "_Hidden"
+) -> tuple[bool, tuple[str, ...]] | None:
+    """Tell whether a hypothesis explains every finding: surely, and which of it went unseen."""
+    wanted = _wanted(hypothesis)
+    if any(name not in wanted for name in at):
+        return None
+    is_sure, unseen = True, []
+    for name, options in wanted.items():
+        left = list(options)
+        for finding in at.get(name, ()):
+            hit = next((one for one in left if one in finding.options), None)
+            if hit is None:
+                return None
+            left.remove(hit)
+            is_sure = is_sure and finding.is_clear and len(finding.options) == 1
+        for one in left:
+            if not hidden.may_be(name, one):
+                return None
+            unseen.append(name)
+    return is_sure and not unseen, tuple(unseen)
+
+
+def _is_part(hypothesis: Hypothesis, at: dict[str, list[Finding]]) -> bool:
+    """Tell whether what is seen is on the way to a hypothesis: some of it, and nothing else."""
+    wanted = _wanted(hypothesis)
+    for name, found in at.items():
+        for finding in found:
+            if not any(
+                option.paint == one.paint
+                and option.wood == one.wood
+                and 0 < option.count * (1 if one.count > 0 else -1) <= abs(one.count)
+                for option in finding.options
+                for one in wanted.get(name, ())
+            ):
+                return False
+    return bool(at)
+
+
+class _Hidden:
+    """Where a piece of a paint would not show, since the ground looks like it."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self._spots = {spot.name: spot for spot in scene.spots}
+        self._known: dict[tuple[str, str, bool], bool] = {}
+
+    def may_be(self, name: str, option: Option) -> bool:
+        key = (name, option.paint, option.count > 0)
+        if key not in self._known:
+            self._known[key] = self._is_hidden(self._spots.get(name), option)
+        return self._known[key]
+
+    def _is_hidden(self, spot: Spot | None, option: Option) -> bool:
+        paints = {one.name: one.rgb for one in self._scene.paints.learnt}
+        if spot is None or option.paint not in paints:
+            return True
+        if option.count < 0:
+            # It would have to look now as the piece did: the ground it left is not known.
+            return False
+        compared, eye = self._scene.difference, self._scene.eye
+        return hidden_share(compared, spot, eye, paints[option.paint]) > HIDDEN

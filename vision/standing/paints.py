@@ -1,0 +1,103 @@
+"""The paints of an evening: learnt from a piece of each, told apart, followed with the light."""
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+Rgb = NDArray[np.float32]
+
+ANGLE: Final = 0.055
+"""Sigma of a paint's hue in radians: pieces of one paint are not quite alike, nor is the light."""
+BRIGHT: Final = 0.24
+"""Sigma of a paint's brightness, as a logarithm: shade, worn tops, a lamp on one side."""
+GLARES: Final = (0.0, 0.06, 0.12, 0.2, 0.3)
+GLARE: Final = 0.12
+"""Sigma of the white light a lamp mirrors on a piece, as a share of white paper."""
+ALIKE: Final = 5.0
+"""Paints nearer than this are too alike to be told apart with certainty."""
+FOLLOWED: Final = 0.3
+"""Share of a difference that a paint follows at once."""
+FAR: Final = 3.0
+"""A piece that looks further off than this teaches nothing: it may be another."""
+
+
+class Paint(msgspec.Struct, frozen=True):
+    """One paint: its name, and its red, green and blue as shares of white paper beside it."""
+
+    name: str
+    rgb: tuple[float, float, float]
+
+
+class Paints(msgspec.Struct, frozen=True):
+    """What was learnt this evening."""
+
+    learnt: tuple[Paint, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The paints' names in the order they were learnt."""
+        return tuple(paint.name for paint in self.learnt)
+
+    def with_paint(self, name: str, rgb: Sequence[float]) -> "Paints":
+        """Give these paints and one more, or the one of that name anew."""
+        fresh = Paint(name, (float(rgb[0]), float(rgb[1]), float(rgb[2])))
+        return Paints((*(one for one in self.learnt if one.name != name), fresh))
+
+    def distances(self, rgb: ArrayLike) -> NDArray[np.float64]:
+        """Give how unlike a colour is to each paint, in sigmas; 3 is hardly it any more."""
+        seen = np.asarray(rgb, dtype=np.float64)
+        return np.array([_distance(seen, np.array(one.rgb)) for one in self.learnt])
+
+    def alike(self, apart: float = ALIKE) -> tuple[tuple[str, str], ...]:
+        """Give the pairs of paints that this light does not tell apart well enough."""
+        found = []
+        for number, one in enumerate(self.learnt):
+            for other in self.learnt[:number]:
+                here, there = np.array(one.rgb), np.array(other.rgb)
+                if min(_distance(here, there), _distance(there, here)) < apart:
+                    found.append((other.name, one.name))
+        return tuple(found)
+
+    def followed(self, seen: Sequence[tuple[str, Sequence[float]]]) -> "Paints":
+        """Give the paints after pieces that are known to be of them looked like this now.
+
+        The light's own change moves all paints alike, so every piece teaches all of them a
+        little, and its own paint more. What is far off teaches nothing.
+        """
+        mine = {one.name: np.array(one.rgb) for one in self.learnt}
+        steps: dict[str, list[NDArray[np.float64]]] = {}
+        for name, rgb in seen:
+            if name in mine and _distance(np.array(rgb, dtype=np.float64), mine[name]) <= FAR:
+                ratio = np.log(np.maximum(rgb, 0.01) / np.maximum(mine[name], 0.01))
+                steps.setdefault(name, []).append(np.clip(ratio, -0.2, 0.2))
+        if not steps:
+            return self
+        own = {name: np.median(all_of, axis=0) for name, all_of in steps.items()}
+        shared = np.median(list(own.values()), axis=0)
+        paints = []
+        for one in self.learnt:
+            step = own.get(one.name, shared)
+            red, green, blue = np.array(one.rgb) * np.exp(FOLLOWED * step)
+            paints.append(Paint(one.name, (float(red), float(green), float(blue))))
+        return Paints(tuple(paints))
+
+
+def _distance(seen: NDArray[np.float64], paint: NDArray[np.float64]) -> float:
+    """Give how unlike a colour is to a paint, a lamp's mirror image taken off where that helps."""
+    best = math.inf
+    for glare in GLARES:
+        bare = seen - glare
+        size, own = float(np.linalg.norm(bare)), float(np.linalg.norm(paint))
+        if size < 0.02 or bare.max() <= 0:
+            continue
+        cos = float(bare @ paint) / (size * max(own, 1e-6))
+        angle = math.acos(min(1.0, max(-1.0, cos)))
+        # In the dark a hue is uncertain.
+        sigma = ANGLE + 0.008 / size
+        bright = math.log(size / max(own, 1e-6))
+        best = min(best, (angle / sigma) ** 2 + (bright / BRIGHT) ** 2 + (glare / GLARE) ** 2)
+    return math.sqrt(best)
