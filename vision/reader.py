@@ -157,7 +157,7 @@ class Reader:
             if not tags.decode_payload(one.text)
         ]
         ours += [one for one in more if tags.decode_payload(one.text)]
-        return [*_refined(pixels, ours), *map(_sighting, result.found), *strangers]
+        return [*_refined(pixels, ours), *_sightings(result.found), *strangers]
 
     def _decode_crowd(self, pixels: Pixels) -> list[Decoded]:
         """Decode the whole picture; where a crowd hides a mat tag, once more without the crowd."""
@@ -250,10 +250,19 @@ def _refined(pixels: Pixels, ours: Sequence[Decoded]) -> list[Sighting]:
     ]
 
 
-def _sighting(found: Found) -> Sighting:
-    corners = as_corners(corners_of(found.matrix[None])[0])
-    score = found.likeness if found.is_sure else min(found.likeness, SURE - 0.01)
-    return Sighting(found.payload, corners, Source.CODEBOOK, score)
+def _sightings(found: Sequence[Found]) -> list[Sighting]:
+    if not found:
+        return []
+    corners = corners_of(np.array([one.matrix for one in found]))
+    return [
+        Sighting(
+            one.payload,
+            as_corners(at),
+            Source.CODEBOOK,
+            one.likeness if one.is_sure else min(one.likeness, SURE - 0.01),
+        )
+        for one, at in zip(found, corners, strict=True)
+    ]
 
 
 def _merged(found: Sequence[Sighting | Stranger], notes: Sequence[str]) -> Reading:

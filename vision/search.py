@@ -19,6 +19,8 @@ from vision.sizes import Sizes, even_axes, ratios_of, sides
 from vision.symbol import SIDE, Floats, corners_of, module_means, sample
 
 COVERED_MOST: Final = 32
+ALL_SHOWS: Final = 0.8
+"""Share of the modules of a symbol that show from which it may be a whole one after all."""
 BESIDE_MOST: Final = 12
 """Unread places a picture beside which a tag is looked for."""
 LEAD: Final = 0.45
@@ -26,6 +28,8 @@ LEAD: Final = 0.45
 
 BRIGHT: Final = 0.68
 """Share of the usual density from which a place may be a tag, whole or partly covered."""
+DENSE: Final = 0.85
+"""Share of the usual density from which a place may be a whole tag."""
 FEEBLE: Final = 0.4
 """Share of the usual answer of three finder patterns from which a place is compared."""
 SOFT: Final = 1.5
@@ -262,7 +266,8 @@ class Search:
         covered = self._read_covered(pixels, middles[rest], sizes)
         found.update({rest[i]: one for i, one in covered.items()})
         # In a sharp picture finder patterns that show have been found by now.
-        for place in unread()[: ANYHOW_MOST if usual.answer < SOFT else 0]:
+        soft = [i for i in unread() if candidates[i].density >= DENSE * usual.density]
+        for place in soft[: ANYHOW_MOST if usual.answer < SOFT else 0]:
             size = float(sizes.at(middles[place : place + 1])[0])
             one = self._read_anyhow(pixels, middles[place], size)
             if one is not None:
@@ -342,7 +347,8 @@ class Search:
         module_px = sizes.at(middles[[one.place for one in parts]])
         sane = np.flatnonzero(is_symbol_like(corners_of(matrices), module_px)).tolist()
         matches = [Match(one.payload, one.score, one.margin) for one in parts]
-        whole = dict(self._confirm(pixels, matrices, matches, sane))
+        all_shows = [number for number in sane if parts[number].shows.mean() > ALL_SHOWS]
+        whole = dict(self._confirm(pixels, matrices, matches, all_shows))
         found: dict[int, Found] = {}
         for number in sane:
             one = parts[number]
