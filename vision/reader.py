@@ -5,6 +5,7 @@ symbol, the codebook compares it with all tags that may lie on the table; what t
 enlarged and given to the QR libraries once more. All corners are fitted to a fraction of a pixel.
 """
 
+import itertools
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final, TypeAlias
 
@@ -146,17 +147,16 @@ class Reader:
     ) -> list[Sighting | Stranger]:
         decoded = self._decode_crowd(pixels)
         known = _corner_array([one.corners for one in decoded])
-        ours = [one for one in decoded if tags.decode_payload(one.text)]
+        ours, others = _parted(decoded)
         sized = [one for one in ours if not one.text.startswith(tags.MAT)]
         corners = _corner_array([one.corners for one in sized])
         result = self._search.run(pixels, known, corners, [one.text for one in sized], origin)
         more = self._close_ups(pixels, result.left)
+        more_ours, more_others = _parted(more)
         strangers = [
-            Stranger(one.text[:LONGEST_TEXT], one.corners)
-            for one in (*decoded, *more)
-            if not tags.decode_payload(one.text)
+            Stranger(one.text[:LONGEST_TEXT], one.corners) for one in (*others, *more_others)
         ]
-        ours += [one for one in more if tags.decode_payload(one.text)]
+        ours += more_ours
         return [*_refined(pixels, ours), *_sightings(result.found), *strangers]
 
     def _decode_crowd(self, pixels: Pixels) -> list[Decoded]:
@@ -204,6 +204,15 @@ class Reader:
             else:
                 found.append(Stranger(one.text[:LONGEST_TEXT], one.corners))
         return _merged(found, reading.notes)
+
+
+def _parted(decoded: Sequence[Decoded]) -> tuple[list[Decoded], list[Decoded]]:
+    """Give the codes that are our tags, and those that are not."""
+    ours: list[Decoded] = []
+    others: list[Decoded] = []
+    for one in decoded:
+        (ours if tags.decode_payload(one.text) else others).append(one)
+    return ours, others
 
 
 def _read_close_up(backend: Backend, pixels: Pixels, corners: Floats) -> list[Decoded]:
@@ -273,13 +282,15 @@ def _merged(found: Sequence[Sighting | Stranger], notes: Sequence[str]) -> Readi
         (one for one in found if isinstance(one, Sighting)),
         key=lambda one: (one.payload, -one.score),
     ):
-        if not any(one.payload == o.payload and _is_same_place(one, o) for o in sightings):
+        # They come sorted: those of the same payload are the last ones.
+        same = itertools.takewhile(lambda o: o.payload == one.payload, reversed(sightings))  # noqa: B023
+        if not any(_is_same_place(one, other) for other in same):
             sightings.append(one)
     for stranger in (one for one in found if isinstance(one, Stranger)):
         if not any(stranger.text == o.text and _is_same_place(stranger, o) for o in strangers):
             strangers.append(stranger)
     payloads = [one.payload for one in sightings]
-    doubled = tuple(sorted({payload for payload in payloads if payloads.count(payload) > 1}))
+    doubled = tuple(sorted({a for a, b in itertools.pairwise(payloads) if a == b}))
     return Reading(tuple(sightings), tuple(strangers), doubled, tuple(notes))
 
 
