@@ -117,22 +117,33 @@ def read_covered(
     if not len(chosen):
         return []
     payloads = [matches[i].payload for i in chosen]
-    fitted, shown = fit_covered(pixels, ways.matrix[chosen], payloads)
+    places = ways.place[chosen].tolist()
+    found = fit_again(pixels, ways.matrix[chosen], payloads, codebook, places)
+    alike = [one for one, payload in zip(found, payloads, strict=True) if one.payload == payload]
+    return sorted(alike, key=lambda one: (one.place, -one.score))
+
+
+def fit_again(
+    pixels: NDArray[np.uint8],
+    matrices: Floats,
+    payloads: Sequence[str],
+    codebook: Codebook,
+    places: Sequence[int] = (),
+) -> list[Partial]:
+    """Fit symbols with little weight on what does not agree; give what they are most like then."""
+    fitted, shown = fit_covered(pixels, matrices, payloads)
     modules = module_means(sample(pixels, fitted))
-    found = [
-        Partial(int(ways.place[number]), payload, matrix, again.score, again.margin, seen, part)
-        for number, payload, matrix, seen, part, again in zip(
-            chosen,
-            payloads,
+    return [
+        Partial(place, again.payload, matrix, again.score, again.margin, seen, part)
+        for place, again, matrix, seen, part in zip(
+            places or range(len(payloads)),
+            codebook.match_covered(modules, shown),
             fitted,
             modules,
             shown,
-            codebook.match_covered(modules, shown),
             strict=True,
         )
-        if again.payload == payload
     ]
-    return sorted(found, key=lambda one: (one.place, -one.score))
 
 
 def _best_of_each(place: NDArray[np.intp], score: NDArray[Any], most: int) -> NDArray[np.intp]:

@@ -113,7 +113,7 @@ class Reader:
         notes = list(self._missing)
         if regions is not None:
             if pixels.shape != self._whole:
-                self._search.forget_whole()
+                self._search.whole = None
             parts = [self._read_region(pixels, region) for region in regions]
             return _merged([one for part in parts for one in part], notes)
         if not pixels.size:
@@ -287,11 +287,23 @@ def _merged(found: Sequence[Sighting | Stranger], notes: Sequence[str]) -> Readi
         if not any(_is_same_place(one, other) for other in same):
             sightings.append(one)
     for stranger in (one for one in found if isinstance(one, Stranger)):
-        if not any(stranger.text == o.text and _is_same_place(stranger, o) for o in strangers):
+        others: tuple[Sighting | Stranger, ...] = (*strangers, *sightings)
+        if not any(_is_same_code(stranger, other) for other in others):
             strangers.append(stranger)
     payloads = [one.payload for one in sightings]
     doubled = tuple(sorted({a for a, b in itertools.pairwise(payloads) if a == b}))
     return Reading(tuple(sightings), tuple(strangers), doubled, tuple(notes))
+
+
+def _is_same_code(stranger: Stranger, other: Sighting | Stranger) -> bool:
+    """Tell whether two libraries tell of one code; they may spell its text or its edge apart."""
+    one, two = np.array(stranger.corners), np.array(other.corners)
+    if isinstance(other, Stranger) and stranger.text == other.text:
+        low, high = np.maximum(one.min(axis=0), two.min(axis=0)), np.minimum(one.max(0), two.max(0))
+        if (low < high).all():
+            return True
+    apart = float(np.linalg.norm(one.mean(axis=0) - two.mean(axis=0)))
+    return apart < 0.25 * min(float(np.ptp(one, axis=0).max()), float(np.ptp(two, axis=0).max()))
 
 
 def _is_same_place(a: Sighting | Stranger, b: Sighting | Stranger) -> bool:
