@@ -205,9 +205,9 @@ def test_going_to_and_fro_ends_by_going_higher_over_what_is_seen() -> None:
 
 @pytest.mark.campaign
 def test_the_number_for_the_focus_grows_when_turning_the_lens_brings_tags_into_sight() -> None:
-    rig, eye = Rig(over(width_mm=1900)), AimEye()
+    rig, eye = Rig(over(width_mm=1700)), AimEye()
     numbers = []
-    for defocus in (1.0, 8.0, 5.0, 2.0):
+    for defocus in (1.0, 5.5, 4.6, 2.9):
         rig.defocus = defocus
         rig.shoot()
         aim = eye.look(rig.pixels)
