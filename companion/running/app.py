@@ -211,7 +211,8 @@ class App:
                 # Said once as a device's news: the doctor's page has room for what to do.
                 self.tell(Notice(News.CAMERA_MIRRORED.value, {}, now), now)
             if self._bright.look(seen.bright, now):
-                self.tell(Notice(News.CAMERA_GLARE.value, {}, now), now)
+                # Three words and the place on the screen; the doctor's page has the sentence.
+                self.desk.news.append(Notice(News.CAMERA_GLARE.value, {}, now))
             # While hands move or the picture settles nobody knows better.
             if is_mirrored or seen.waiting is None:
                 self._is_mirrored = is_mirrored

@@ -10,7 +10,7 @@ from watched import FakeWatcher, let_a_camera_see
 from companion.drawing.look import DARK, Look
 from companion.kits.answers import Ask, NotAllowed, NothingNew
 from companion.playing.news import Verdict
-from companion.running.app import BLIND_SECONDS, NOTICE_SECONDS
+from companion.running.app import BLIND_SECONDS
 from companion.screens.phrases import Voice
 from companion.screens.tablescreen import TableScreen
 from companion.seeing.bright import SHOWN_SECONDS
@@ -226,7 +226,6 @@ def test_a_place_too_bright_to_read_is_told_once_lit_and_gone_when_it_is_gone(
     pilot.wait(0.1).wait(0.1)
     assert screen.bright is not None
     assert screen.bright.spot == Spot(0.4, 0.3, 0.05), "the largest"
-    pilot.wait(NOTICE_SECONDS).wait(0.1)
     assert screen.notice == "Too bright here"
     watcher.bright = ()
     pilot.wait(0.1).wait(0.1)
