@@ -181,10 +181,10 @@ def _gain(then: Field, now: Field) -> tuple[Field, Field]:
     rows, columns = then.shape[:2]
     down, across = max(1, round(rows / BLOCK)), max(1, round(columns / BLOCK))
     ratio = np.log(np.maximum(now, 0.02) / np.maximum(then, 0.02))
-    coarse = np.empty((down, across, 3), dtype=np.float32)
-    for i, band in enumerate(np.array_split(ratio, down, axis=0)):
-        for j, block in enumerate(np.array_split(band, across, axis=1)):
-            coarse[i, j] = np.median(block.reshape(-1, 3), axis=0)
+    high, wide = rows // down, columns // across
+    even = ratio[: down * high, : across * wide].reshape(down, high, across, wide, 3)
+    blocks = even.transpose(0, 2, 4, 1, 3).reshape(down, across, 3, high * wide)
+    coarse = np.median(blocks, axis=3).astype(np.float32)
     # The hue of the light is the same all over the table: only its brightness may vary.
     level = coarse.mean(axis=2, keepdims=True)
     hue = np.median((coarse - level).reshape(-1, 3), axis=0)

@@ -94,14 +94,18 @@ def _connected(
         doubt = changed & difference.same_hue
         then, now = difference.before[doubt], difference.after[doubt]
         changed[doubt] = is_like(paints, now) | is_like(paints, then)
+    if not changed.any():
+        return
     bare = cv2.morphologyEx(changed.astype(np.uint8), cv2.MORPH_OPEN, square)
     grown = _grown(difference, paints, np.asarray(bare, np.uint8))
     whole = cv2.morphologyEx(grown, cv2.MORPH_CLOSE, square)
-    number, labels, stats, _ = cv2.connectedComponentsWithStats(whole, connectivity=4)
+    x0, y0, wide, high = cv2.boundingRect(whole)
+    part = np.ascontiguousarray(whole[y0 : y0 + high, x0 : x0 + wide])
+    number, labels, stats, _ = cv2.connectedComponentsWithStats(part, connectivity=4)
     for i in range(1, number):
         left, top, width, height, area = (int(value) for value in stats[i])
         if area >= least:
-            yield left, top, labels[top : top + height, left : left + width] == i
+            yield x0 + left, y0 + top, labels[top : top + height, left : left + width] == i
 
 
 def is_like(paints: Paints, rgb: Field) -> Mask:

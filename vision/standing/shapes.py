@@ -222,13 +222,18 @@ class _Gains:
     def __init__(self, worth: Field, taken: NDArray[np.bool_] | None, kind: Stencils) -> None:
         turns, height, width = kind.covers.shape
         ax, ay = kind.anchor
-        room = ((ay, height - ay - 1), (ax, width - ax - 1))
-        self._worth = sliding_window_view(np.pad(worth, room), (height, width))
+        rows, columns = worth.shape
+
+        def windows(field: Field | NDArray[np.bool_]) -> Field:
+            wide = np.zeros((rows + height - 1, columns + width - 1), np.float32)
+            wide[ay : ay + rows, ax : ax + columns] = field
+            return np.asarray(sliding_window_view(wide, (height, width)))
+
+        self._worth = windows(worth)
         self._covers = kind.covers.reshape(turns, -1)
         self._taken: Field | None = None
         if taken is not None:
-            padded = np.pad(taken.astype(np.float32), room)
-            self._taken = sliding_window_view(padded, (height, width))
+            self._taken = windows(taken)
             self._bases = kind.bases.reshape(turns, -1)
             self._slack = SLACK * kind.wood.footprint
 
