@@ -64,7 +64,6 @@ OURS = {
     "companion.system.settings:system_language": "how it begins",
     "companion.system.settings:load_settings": "handed to read_settings",
     "companion.system.speech_engine": "a process of ours",
-    "companion.system.threads": "set, never read",
     "companion.words": "ships with the program: tests/companion/test_words.py",
     "companion.games.measures:shipped_sizes": "ships with the program",
     "hardware.capture_child": "a process of ours",
