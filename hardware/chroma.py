@@ -5,16 +5,14 @@ not. Planes are Cb and Cr of BT.601, grey at 128. A driver's own range and prima
 colours are learnt at the table, by the camera that will look for them.
 """
 
-from typing import Any, Final
+from typing import Any
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from hardware.luminance import TornPicture, decode, luminance, plane
-from hardware.values import Chroma, Picture
-
-GREY: Final = 128
+from hardware.values import GREY, Chroma, Picture
 
 
 def picture_of(raw: Any, colour: bool) -> Picture:

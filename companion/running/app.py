@@ -10,17 +10,19 @@ from companion.drawing.shapes import CameraEye
 from companion.playing.news import Verdict
 from companion.playing.play import Play
 from companion.playing.tones import Tone
-from companion.playing.untagged import Untagged
 from companion.running.chores import Chore
 from companion.running.held_button import HeldButton
 from companion.running.keyboard import read_event
 from companion.running.sound import OF_VERDICT
+from companion.running.wood_watch import WoodWatch
+from companion.screens.brightspot import BrightSpot
 from companion.screens.desk import Desk
 from companion.screens.leaving import ask_switch_off
 from companion.screens.menu import Menu
 from companion.screens.screen import Event, Push, Screen, Stack, Stay, Touch, Typed
 from companion.screens.tablescreen import TableScreen
-from companion.seeing.watch import AGAIN_SECONDS, Watcher
+from companion.seeing.bright import BrightPlace
+from companion.seeing.watch import Watcher
 from companion.system.notices import word_notice
 from companion.words import Language
 from hardware.faults import News
@@ -134,8 +136,8 @@ class App:
         self._frames = 0
         self._seen_at: float | None = None
         self._is_mirrored = False
-        self._looked_at = 0.0
-        """When the resting table was last to be looked at for its wooden pieces."""
+        self._wood = WoodWatch(desk)
+        self._bright = BrightPlace()
         self.sees = False
         """Whether the camera gives pictures in which the table can be read."""
         if watcher is not None:
@@ -211,6 +213,9 @@ class App:
             if is_mirrored and not self._is_mirrored:
                 # Said once as a device's news: the doctor's page has room for what to do.
                 self.tell(Notice(News.CAMERA_MIRRORED.value, {}, now), now)
+            if self._bright.look(seen.bright, now):
+                # Three words and the place on the screen; the doctor's page has the sentence.
+                self.desk.news.append(Notice(News.CAMERA_GLARE.value, {}, now))
             # While hands move or the picture settles nobody knows better.
             if is_mirrored or seen.waiting is None:
                 self._is_mirrored = is_mirrored
@@ -275,8 +280,7 @@ class App:
             if snapshot is not None and play is not None:
                 play.see(snapshot)
                 self._dirty = True
-            if self.desk.wood is not None:
-                self.watch_wood(self.watcher, self.desk.wood)
+            self._dirty = self._wood.take(self.watcher, self._now) or self._dirty
             self.watcher.is_doubted = play is not None and play.is_doubted
         if play is not None and told_by(play) != self._told:
             is_new = play.news.count != self._told[0]
@@ -286,25 +290,6 @@ class App:
             tone = OF_VERDICT.get(play.news.verdict) if is_new else None
             self.play_tones((tone,) if tone else ())
             self._dirty = True
-
-    def watch_wood(self, watcher: Watcher, wood: Untagged) -> None:
-        """Let looks at the still table tell of wooden pieces, or teach their colours."""
-        lesson = self.desk.lesson
-        if lesson is None and not wood.is_ready:
-            # Nobody has asked for it: not a single picture is kept.
-            return
-        needs = wood.needs_look if lesson is None else not lesson.has_begun
-        if needs and self._now - self._looked_at >= AGAIN_SECONDS:
-            self._looked_at = self._now
-            watcher.ask_look()
-        look, odd = watcher.fetch_look(), wood.oddity
-        if lesson is None:
-            if look is not None:
-                wood.look(look, self._now)
-            wood.rest(self._now, is_resting=watcher.seen.waiting is None)
-        elif look is not None:
-            lesson.take(look)
-        self._dirty = self._dirty or look is not None or wood.oddity is not odd
 
     def light_lamps(self, play: Play) -> None:
         """Tell the verdict by lamps, or that the table asks what only people can tell."""
@@ -323,22 +308,24 @@ class App:
         if self.watcher is not None:
             waiting = self.watcher.seen.waiting
             eye = CameraEye.OPEN if waiting is None else CameraEye.BUSY
-            notice = self.said_of_wood() if waiting is None else self.desk.say(WAITING[waiting])
+            notice = self._wood.said() if waiting is None else self.desk.say(WAITING[waiting])
+            if waiting is None and self._bright.shown is not None:
+                notice = self.desk.say("camera-too-bright")
         if self.notice and now < self._notice_until:
             notice = self.notice
+        self.show_bright(front)
         if (front.eye, front.notice) != (eye, notice):
             front.eye, front.notice = eye, notice
             self._dirty = True
 
-    def said_of_wood(self) -> str:
-        """Point out what does not fit, or at the beginning that colours can be learnt."""
-        wood = self.desk.wood
-        if wood is None or not wood.can_learn or not self.desk.has_colour:
-            return ""
-        if wood.oddity is not None:
-            return self.desk.say(f"wood-odd-{wood.oddity.strange.value}")
-        is_new = not wood.is_ready and not wood.play.session.actions
-        return self.desk.say("paints-offer") if is_new else ""
+    def show_bright(self, front: TableScreen) -> None:
+        """Show where it is too bright, in the picture in which it was first seen."""
+        spot = self._bright.shown
+        if spot == (None if front.bright is None else front.bright.spot):
+            return
+        pixels = None if self.watcher is None else self.watcher.pixels
+        front.bright = None if spot is None or pixels is None else BrightSpot.of(pixels, spot)
+        self._dirty = True
 
     def needs_drawing(self) -> bool:
         """Say whether the picture has changed since it was drawn; asking resets it."""

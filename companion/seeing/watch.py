@@ -8,6 +8,7 @@ from typing import Final, Protocol
 import msgspec
 
 from hardware.values import Frame, Pixels
+from vision.glare import Spot
 from vision.standing.looks import Look
 from vision.tracker import Tracker, Wait
 from vision.values import Corners, Snapshot
@@ -32,6 +33,8 @@ class Seen(msgspec.Struct, frozen=True):
     frames: int = 0
     snapshot: Snapshot | None = None
     """The last snapshot there was."""
+    bright: tuple[Spot, ...] = ()
+    """Where it is too bright to read what lies there."""
     has_colour: bool = False
 
 
@@ -95,6 +98,7 @@ class Watcher:
             self.tracker.waiting,
             self.seen.frames + 1,
             snapshot or self.seen.snapshot,
+            self.tracker.bright,
             frame.chroma is not None,
         )
         if snapshot is not None or look is not None:

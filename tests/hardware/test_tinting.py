@@ -1,6 +1,7 @@
 """What colours a simulated camera sees: those of the lamp on white paper, and of paint under it."""
 
 import cv2
+import msgspec
 import numpy as np
 import pytest
 
@@ -15,6 +16,7 @@ from hardware.sim_camera import Fault, SimCamera
 from hardware.sim_table import SimTable
 from hardware.solids import wooden_piece
 from hardware.tinting import Tinting, half_of
+from hardware.unrest import tremble_of
 from tests.hardware.simulated import small_camera, tile
 
 AS_LIT = WhiteBalance(adapts=0.0, drift=0.0)
@@ -181,6 +183,26 @@ def test_luminance_is_the_same_with_colour_and_without():
     assert frames[1].chroma.shape == (180, 320, 2)
     picture = Exposure(lit_table(3000.0), small_camera(), None, 3).shoot()
     assert (frames[0].pixels == picture).all()
+
+
+def test_colours_tremble_with_the_picture_and_pulse_with_the_lamps():
+    model = small_camera()
+    calm = Tinting(lit_table(2700.0), model, SHARP, AS_LIT).shoot(0.0).astype(int)
+
+    def restless(**unrest):
+        optics = msgspec.structs.replace(SHARP, **unrest)
+        return Tinting(lit_table(2700.0), model, optics, AS_LIT).shoot(0.0).astype(int)
+
+    moved = restless(tremble=12.0)
+    dx, dy, _ = tremble_of(msgspec.structs.replace(SHARP, tremble=12.0), 0)
+    way = np.float32([[1, 0, -dx / 2], [0, 1, -dy / 2]])
+    back = cv2.warpAffine(moved.astype(np.float32), way, moved.shape[1::-1])
+    inner = (slice(20, -20), slice(20, -20))
+    assert np.abs(back - calm)[inner].mean() < 0.5 < np.abs(moved - calm)[inner].mean()
+    banded = restless(bands=0.2)
+    share = (banded[..., 0] - 128).mean(axis=1) / (calm[..., 0] - 128).mean(axis=1)
+    assert 0.75 < share.min() < 0.85 < 1.15 < share.max() < 1.25
+    assert (restless() == calm).all()
 
 
 def test_faults_of_the_camera_are_faults_of_its_colours():
