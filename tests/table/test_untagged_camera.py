@@ -67,4 +67,6 @@ def test_whole_games_by_clumsy_builders_take_no_wrong_action(seed: int, players:
     print(seed, players, game.tally, clumsy.done)
     assert game.tally.wrong == 0
     assert not clumsy.accepted
-    assert game.tally.built_untouched >= 0.9 * game.tally.built
+    tally = game.tally
+    assert tally.built_untouched >= 0.75 * tally.built
+    assert tally.built_untouched + tally.built_with_one_press >= 0.85 * tally.built
