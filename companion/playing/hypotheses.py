@@ -70,19 +70,21 @@ def meanings(play: Play, stood: Standing) -> dict[tuple[Pieces, ...], Meaning]:
         back = changes(stood, standing_of(table, before))
         if back:
             found[back] = Meaning(Deed.UNDO)
+    # What buttons told may stand there unseen, or not yet: then it is no part of the change.
+    bases = (stood, standing_of(table, state)) if follow else (stood,)
     results: dict[tuple[Pieces, ...], list[object]] = {}
     for action in session.legal_actions():
         if play.is_told(action):
             continue
         after = session.game.apply(state, action)
-        change = changes(stood, standing_of(table, after))
-        if not change or (change in found and found[change].deed is not Deed.ACT):
-            continue
-        if any(after == other for other in results.get(change, ())):
-            continue
-        results.setdefault(change, []).append(after)
-        known = found.get(change, Meaning(Deed.ACT)).actions
-        found[change] = Meaning(Deed.ACT, (*known, action))
+        for change in [changes(base, standing_of(table, after)) for base in bases]:
+            if not change or (change in found and found[change].deed is not Deed.ACT):
+                continue
+            if any(after == other for other in results.get(change, ())):
+                continue
+            results.setdefault(change, []).append(after)
+            known = found.get(change, Meaning(Deed.ACT)).actions
+            found[change] = Meaning(Deed.ACT, (*known, action))
     return found
 
 

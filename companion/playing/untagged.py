@@ -27,8 +27,8 @@ PATIENCE_SECONDS: Final = 3.0
 """How long a table rests before what may be half of something counts as all of it."""
 ODD_SECONDS: Final = 5.0
 """How long something odd stands there before it is pointed out: hands may not be done."""
-TOLD: Final = (Strange.ELSEWHERE, Strange.PAINT, Strange.SHAPE, Strange.UNFORESEEN)
-"""What people can put right; poor light and sleeves are nobody's mistake."""
+TOLD: Final = (Strange.ELSEWHERE, Strange.SHAPE, Strange.UNFORESEEN)
+"""What people can put right; poor light, a sleeve, a stick or a cup are nobody's mistake."""
 
 Eye: TypeAlias = Callable[..., Verdict]
 """Compares two looks, as `judge` does."""
@@ -117,9 +117,13 @@ class Untagged:
         if not is_resting:
             self._waiting = waiting._replace(since=now)
             return
-        if waiting.oddity is not None and now - waiting.since >= ODD_SECONDS:
+        if waiting.meaning is None and now - waiting.since >= ODD_SECONDS:
             self._waiting = None
-            self._point_out(waiting.oddity)
+            if waiting.oddity is not None:
+                self._point_out(waiting.oddity)
+            elif self._kept is not None:
+                # Something of another kind stays there: from now on it is part of the table.
+                self._kept = self._kept._replace(look=waiting.look)
         elif waiting.meaning is not None and now - waiting.since >= PATIENCE_SECONDS:
             self._waiting = None
             self._count(waiting.meaning, waiting.trust, waiting.look)
@@ -176,6 +180,8 @@ class Untagged:
         odd = next((one for one in told.oddities if one.strange in TOLD), None)
         if odd is None:
             self.oddity = None
+            if told.oddities and all(one.strange is Strange.PAINT for one in told.oddities):
+                self._waiting = Waiting(now, None, Trust.LIKELY, look)
         elif (odd.strange, odd.spot, odd.paint) not in self._told:
             self._waiting = Waiting(now, None, Trust.LIKELY, look, odd)
 

@@ -73,6 +73,8 @@ class WoodenTurns:
             return False
         game.wood.learn(lesson.paints)
         game.watcher.ask_look()
+        for _ in range(LESSON_FRAMES):
+            game.frame()
         return True
 
     def build(self, run: tuple[Action, ...]) -> None:

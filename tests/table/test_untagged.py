@@ -39,6 +39,7 @@ class Table:
         self.play.renew_choice()
         self.told = Verdict(NOTHING, Trust.CERTAIN)
         self.asked: list[tuple[Hypothesis, ...]] = []
+        self.compared: list[object] = []
         self.wood = Untagged(self.play, paints, self.eye)
         self.play.see(seen(self.session.state.laid))
         self.now = 0.0
@@ -46,6 +47,7 @@ class Table:
 
     def eye(self, before: Any, after: Any, asked: Any, *rest: Any) -> Verdict:
         self.asked.append(tuple(asked))
+        self.compared.append(before)
         return self.told
 
     def show(self, told: Verdict | None = None, seconds: float = 0.0) -> None:
@@ -119,7 +121,7 @@ def test_what_may_be_half_of_something_counts_only_on_a_table_at_rest(table: Tab
 
 
 def test_something_odd_is_pointed_out_once_and_stops_nobody(table: Table) -> None:
-    odd = Oddity(Strange.PAINT, 0.0, 0.0, "0,1")
+    odd = Oddity(Strange.UNFORESEEN, 0.0, 0.0, "0,1", "seat 1")
     told = Verdict(None, None, oddities=(odd,))
     table.show(told, ODD_SECONDS / 2)
     assert table.wood.oddity is None
@@ -130,6 +132,34 @@ def test_something_odd_is_pointed_out_once_and_stops_nobody(table: Table) -> Non
     table.show(Verdict(NOTHING, Trust.CERTAIN))
     table.show(told, ODD_SECONDS)
     assert table.wood.oddity is None
+
+
+def test_a_thing_of_another_kind_becomes_part_of_the_table_and_nobody_is_told(
+    table: Table,
+) -> None:
+    other: Any = object()
+    stick = Verdict(None, None, oddities=(Oddity(Strange.PAINT, 0.0, 0.0, "0,1"),))
+    table.told = stick
+    table.wood.look(other, table.now)
+    assert table.compared[-1] is LOOK
+    table.wood.rest(table.now + ODD_SECONDS, is_resting=True)
+    assert table.wood.oddity is None
+    table.show(Verdict(hut_at(table.hut.at), Trust.CERTAIN))
+    assert table.compared[-1] is other
+    assert isinstance(table.session.actions[-1], Hut)
+
+
+def test_what_buttons_told_and_nobody_saw_is_no_part_of_the_next_change(table: Table) -> None:
+    first, second = (one for one in table.session.legal_actions() if isinstance(one, Hut))
+    table.play.choose(first)
+    nobody = standing_of(table.play.table, table.session.states[0])
+    run = table.session.ahead(Draw(by=TABLE, tile=9))
+    place = next(one for one in run.legal_actions() if isinstance(one, Place))
+    table.session.apply(Draw(by=TABLE, tile=9), place)
+    found = meanings(table.play, nobody)
+    changed = {len(change) for change, one in found.items() if one.deed is Deed.ACT}
+    assert changed == {1, 2}, "with the first hut, and without it"
+    assert hut_at(second.at).changes not in found, "that seat is not in turn"
 
 
 def test_a_building_that_was_chosen_by_buttons_is_followed_and_not_built_twice(

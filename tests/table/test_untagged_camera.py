@@ -70,3 +70,16 @@ def test_whole_games_by_clumsy_builders_take_no_wrong_action(seed: int, players:
     tally = game.tally
     assert tally.built_untouched >= 0.75 * tally.built
     assert tally.built_untouched + tally.built_with_one_press >= 0.85 * tally.built
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("seed", range(times(2)))
+def test_whole_games_with_wooden_villages_need_no_button_for_them(seed: int) -> None:
+    conditions = Conditions(light=LIGHTS[seed % len(LIGHTS)], wooden=True, colour=True)
+    session = Session(GAMES["titicaca"], Setup(NAMES[:3]))
+    game = CameraGame(session, 300 + seed, conditions)
+    for _step in game.play_on():
+        pass
+    print(seed, game.tally)
+    assert game.tally.wrong == 0
+    assert game.tally.built_untouched >= 0.9 * game.tally.built > 0

@@ -19,6 +19,5 @@ button-later = Later
 ## What does not fit the game, once and in small letters
 
 wood-odd-elsewhere = A wooden piece stands between two fields
-wood-odd-paint = A thing I do not know stands on the board
 wood-odd-shape = I cannot count the pieces on one field
 wood-odd-unforeseen = A wooden piece does not fit the game

@@ -19,6 +19,5 @@ button-later = Plus tard
 ## What does not fit the game, once and in small letters
 
 wood-odd-elsewhere = Une pièce en bois est entre deux cases
-wood-odd-paint = Il y a sur le plateau une chose que je ne connais pas
 wood-odd-shape = Je n’arrive pas à compter les pièces d’une case
 wood-odd-unforeseen = Une pièce en bois ne va pas avec la partie
