@@ -49,12 +49,16 @@ class PiSource:
                 raise DeviceFault(News.DEVICE_BUSY, device="pi:") from error
             raise DeviceFault(News.DEVICE_FAILS, device="pi:", why=str(error)) from error
 
-    def grab(self, colour: bool = False) -> Picture:
-        """Wait for the next picture."""
+    def grab(self) -> Any:
+        """Wait for the next picture, in the planes of the driver."""
         try:
-            return picture_of_planes(self._camera.capture_array("main"), *self._size, colour)
+            return self._camera.capture_array("main")
         except RuntimeError as error:
             raise DeviceFault(News.CAMERA_RIBBON, device="pi:") from error
+
+    def picture(self, raw: Any, colour: bool = False) -> Picture:
+        """Take a picture out of what was grabbed."""
+        return picture_of_planes(raw, *self._size, colour)
 
     def complaints(self) -> list[DeviceFault]:
         """Give what is wrong though pictures come, once."""

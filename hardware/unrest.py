@@ -5,8 +5,10 @@ from typing import Final, Protocol
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from hardware.patches import Bytes
+from hardware.values import GREY
 
 SWINGS: Final = (0.73, 0.41, 0.57)
 """Swings a frame to the right, down and round: a washing machine at some 10 pictures a second."""
@@ -80,12 +82,24 @@ def _trembled(pixels: Bytes, room: Restless, shot: int) -> Bytes:
 
 
 def _banded(pixels: Bytes, strength: float, shot: int) -> Bytes:
+    """Give the pixels with the light of each row."""
+    lit = pixels * _band_gains(pixels, strength, shot)
+    return np.asarray(np.clip(np.rint(lit), 0, 255), dtype=np.uint8)
+
+
+def banded_chroma(chroma: Bytes, room: Restless, shot: int) -> Bytes:
+    """Give colours with the light of each row: less light is less colour, and grey stays grey."""
+    if room.bands <= 0:
+        return chroma
+    lit = (chroma.astype(np.float32) - GREY) * _band_gains(chroma, room.bands, shot) + GREY
+    return np.asarray(np.clip(np.rint(lit), 0, 255), dtype=np.uint8)
+
+
+def _band_gains(pixels: Bytes, strength: float, shot: int) -> NDArray[np.float32]:
     """Lamps pulse twice a mains period: rows are exposed one after the other, so light wanders."""
     rows = np.arange(len(pixels)) / len(pixels)
     gains = 1 + strength * np.sin(math.tau * (BANDS * rows - BAND_STEP * shot))
-    shape = (-1,) + (1,) * (pixels.ndim - 1)
-    lit = pixels * gains.astype(np.float32).reshape(shape)
-    return np.asarray(np.clip(np.rint(lit), 0, 255), dtype=np.uint8)
+    return gains.astype(np.float32).reshape((-1,) + (1,) * (pixels.ndim - 1))
 
 
 def sharpened(pixels: Bytes, amount: float) -> Bytes:

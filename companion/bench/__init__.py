@@ -15,7 +15,7 @@ import msgspec
 
 from companion.plugins.registry import plugins
 
-OWN: Final[tuple[str, ...]] = ("tracking", "vision", "table")
+OWN: Final[tuple[str, ...]] = ("tracking", "vision", "standing", "table")
 """The benches of camera, table and screen, in the order they are run, after those of the games."""
 
 

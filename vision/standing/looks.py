@@ -135,8 +135,9 @@ def white_field(look: Look, chart: Chart) -> Field:
         slope = np.linalg.solve(at.T @ at + ridge, at.T @ level)
     x = chart.left + np.arange(chart.columns) * chart.step
     y = chart.top + np.arange(chart.rows) * chart.step
-    bright = np.exp(slope[0] + slope[1] * x[None, :] / 500 + slope[2] * y[:, None] / 500)
-    return np.asarray(bright[..., None] * hue, dtype=np.float32)
+    across = np.exp(slope[0] + slope[1] * x / 500)[:, None] * hue
+    down = np.exp(slope[2] * y / 500)
+    return np.asarray(down[:, None, None] * across, dtype=np.float32)
 
 
 def _to_rgb(flat: Field, tint: Field) -> Field:
