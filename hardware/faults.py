@@ -28,6 +28,7 @@ class News(enum.StrEnum):
     CAMERA_RIBBON = "camera-ribbon"
     CAMERA_NET = "camera-net"
     CAMERA_MIRRORED = "camera-mirrored"
+    MAT_SHRUNK = "mat-shrunk"
     CAMERA_FROZEN = "camera-frozen"
     CAMERA_BLACK = "camera-black"
     CAMERA_TORN = "camera-torn"
