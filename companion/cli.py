@@ -18,6 +18,7 @@ from companion.system.errors import Mistake, UsageMistake
 from companion.system.folders import name_code_folder, settings_paths, state_folder
 from companion.system.picture_limit import limit_pictures
 from companion.system.privacy import mend_rights
+from companion.system.threads import limit_threads
 
 if TYPE_CHECKING:
     from companion.words import Words
@@ -90,6 +91,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     name_code_folder()
     name_console_sdl()
     limit_pictures()
+    limit_threads()
     language, given = take_language(sys.argv[1:] if arguments is None else arguments)
     try:
         # Alone it is what the device starts with: the menu on its screen.

@@ -14,7 +14,7 @@ from companion.drawing.shapes import CameraEye
 from companion.keeping.backup_file import Backup, Manifest
 from companion.keeping.belongings import House
 from companion.keeping.rescue import Rescue
-from companion.keeping.restoring import Restored
+from companion.keeping.restoring import CameraFate, Restored
 from companion.keeping.salvage import SavedGame
 from companion.keeping.session import Session
 from companion.keeping.statistics import PlayerStatistics
@@ -23,11 +23,12 @@ from companion.keeping.troubles import Damage
 from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.plugins.plugin import load
-from companion.plugins.registry import plugins
+from companion.plugins.registry import DEMO_GAME, plugins
 from companion.screens.aim import AimScreen
 from companion.screens.audit import AuditScreen
 from companion.screens.backing import ReadyPage, asking_page, backing_page
 from companion.screens.boxentry import BoxEntry
+from companion.screens.brightspot import BrightSpot
 from companion.screens.desk import Desk
 from companion.screens.doctor import DoctorPage, save_page
 from companion.screens.example import ExamplePage
@@ -48,7 +49,7 @@ from companion.screens.result import ResultScreen
 from companion.screens.rulesheet import rules_leaflet
 from companion.screens.screen import Pop, Push, Screen, Stay
 from companion.screens.seen import SeenScreen
-from companion.screens.settings import settings_page
+from companion.screens.settings import settings_page, wrong_page
 from companion.screens.standings import Bar, PlayerPage, statistics_page
 from companion.screens.tablescreen import TableScreen
 from companion.seeing.aim_advice import GOOD, NO_PICTURE, Advice
@@ -57,9 +58,11 @@ from companion.seeing.lens_lesson import STEPS
 from companion.simulated.aim_sample import sample_aim
 from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
+from companion.system.settings import PARSERS, Complaint
 from companion.words import Language
-from engines.contract import TABLE, Action, AnyGame, Setup
+from engines.contract import TABLE, Action, AnyGame, Fact, Setup
 from hardware.values import Button
+from vision.glare import Spot
 
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
 NAMES = ("Anna", "Bartholomé", "Clara-Sophie", "Dimitri", "Eléonore")
@@ -93,6 +96,7 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield Shot("choose-game", choose_game(desk))
     yield Shot("history", past_games(desk))
     yield Shot("settings", settings_page(desk))
+    yield from wrong_settings(desk)
     yield Shot("entry", EntryPage(say, say("enter-name", number=2), "Bartho", lambda name: Stay()))
     for slug in ("help-table", "help-lists"):
         yield from leaves_of(slug, help_leaflet(say, slug))
@@ -187,7 +191,21 @@ def backup_screens(desk: Desk) -> Iterator[Shot]:
     yield Shot("backup-no-stick", backing_page(desk, house, lambda: (), lambda folders: []))
     yield Shot("backup-ask", asking_page(desk, house, file, backup))
     yield Shot("backup-ready", ReadyPage(desk, Restored((), undo)))
+    for fate in (CameraFate.TAKEN, CameraFate.KEPT):
+        done = Restored((), undo, camera=fate)
+        yield Shot(f"backup-ready-camera-{fate.value}", ReadyPage(desk, done))
     yield from leaves_of("backup-help", help_leaflet(desk.say, "backup-help"))
+
+
+def wrong_settings(desk: Desk) -> Iterator[Shot]:
+    """A file of settings with lines that cannot be used."""
+    line: dict[str, Fact] = {"file": "/etc/tableside/config.toml", "line": 3}
+    slip = {**line, "name": "theme", "value": "blue", "allowed": "dark, light"}
+    typo = {**line, "line": 7, "name": "camra", "known": ", ".join(PARSERS)}
+    desk.device.complaints = (Complaint("setting-value", slip), Complaint("setting-unknown", typo))
+    yield Shot("settings-wrong", settings_page(desk))
+    yield Shot("settings-wrong-lines", wrong_page(desk))
+    desk.device.complaints = ()
 
 
 def rescue_screens(desk: Desk) -> Iterator[Shot]:
@@ -243,6 +261,12 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     refused.play.choose(refused_action(table.play, played))
     refused.update(0.1)
     yield Shot(f"{name}-refused", refused)
+    if name == DEMO_GAME:
+        # It looks the same beside every board.
+        bright = open_table(desk, session, BADGES)
+        bright.eye, bright.notice = CameraEye.OPEN, desk.say("camera-too-bright")
+        bright.bright = BrightSpot.of(sample_aim()[0], Spot(0.62, 0.3, 0.03))
+        yield Shot(f"{name}-bright", bright)
     yield from step_screens(desk, session)
     yield from kept_screens(desk, session, f"{name}-kept")
     yield Shot(f"{name}-menu", pause_page(desk, table.play))

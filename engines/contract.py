@@ -91,6 +91,30 @@ class UnreadableAction(ValueError):
     """The JSON is not an action of this game; the message says what was expected where."""
 
 
+class BoxFault(ValueError):
+    """A file of contents cannot be used: the key, a slug the companion words, and the facts.
+
+    Whoever looks at a part of a file leaves its name open, and `of` gives it.
+    """
+
+    def __init__(self, key: str, slug: str, /, **facts: Fact) -> None:
+        super().__init__(key, slug)
+        self.key, self.slug, self.facts = key, slug, facts
+        self.source = ""
+        self.line = 0
+        """Where in the file the key is; 0 where nobody has looked."""
+
+    def of(self, source: str, line: int = 0) -> Self:
+        """Give the fault with its file, and with the line in it."""
+        self.source, self.line = source, line or self.line
+        return self
+
+    def __str__(self) -> str:
+        facts = ", ".join(f"{name}={fact!r}" for name, fact in self.facts.items())
+        where = ": ".join(part for part in (self.source, self.key) if part)
+        return f"{where}: {self.slug} ({facts})"
+
+
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 
@@ -112,7 +136,7 @@ class Game(Protocol[S, A]):
 
     @classmethod
     def from_contents(cls, text: str, source: str) -> Self:
-        """Give the game of a text like `contents`; ValueError names the source, key and remedy.
+        """Give the game of a text like `contents`; BoxFault tells the first thing that is wrong.
 
         Never asked of a game that has no contents.
         """

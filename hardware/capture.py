@@ -1,6 +1,6 @@
 """Where pictures come from: something that can be asked without waiting, and ended at any time."""
 
-from typing import Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -20,8 +20,14 @@ class Shot(msgspec.Struct, frozen=True):
 class Source(Protocol):
     """A driver that may block for ever: it lives in a process of its own."""
 
-    def grab(self, colour: bool) -> Picture:
-        """Wait for the next picture; TornPicture or DeviceFault where there is none."""
+    def grab(self) -> Any:
+        """Wait for the next picture, as the driver gives it; TornPicture or DeviceFault if none."""
+
+    def picture(self, raw: Any, colour: bool) -> Picture:
+        """Take a picture out of what was grabbed; TornPicture where only part of it arrived.
+
+        Only one in some is taken out: that is the dear part.
+        """
 
     def close(self) -> None:
         """Give the device back."""
@@ -35,6 +41,14 @@ class Capture(Protocol):
 
     def close(self) -> None:
         """End it, even if it hangs."""
+
+
+@runtime_checkable
+class Complaining(Protocol):
+    """A source or a capture that goes on although something about it is wrong."""
+
+    def complaints(self) -> list[DeviceFault]:
+        """Give what people should be told, each once."""
 
 
 class CameraCapture:

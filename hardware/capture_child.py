@@ -14,11 +14,19 @@ from collections.abc import Callable
 
 import msgspec
 
-from hardware.capture import Source
-from hardware.capture_memory import COLOUR, SLOT_PIXELS, Failed, Laid, Note, SharedPictures, Torn
+from hardware.capture import Complaining, Source
+from hardware.capture_memory import (
+    COLOUR,
+    SLOT_PIXELS,
+    Failed,
+    Laid,
+    Note,
+    SharedPictures,
+    Told,
+    Torn,
+)
 from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
-from hardware.values import Picture
 
 
 def find_source(name: str) -> Callable[[str], Source]:
@@ -33,19 +41,23 @@ def publish(
     pictures: SharedPictures,
     tell: Callable[[Note], None],
     gap: float,
-    colour: bool,
+    colour: bool = False,
 ) -> None:
     """Lay out picture after picture, one in `gap` seconds, until the source fails."""
     number, due = 0, 0.0
     while True:
         try:
-            picture: Picture = source.grab(colour)
+            raw = source.grab()
+            now = time.monotonic()
+            # Grabbed all the same: a driver's queue must not fill with old pictures.
+            picture = source.picture(raw, colour) if now >= due else None
         except TornPicture:
             tell(Torn())
             continue
-        now = time.monotonic()
-        if now < due:
-            # Taken all the same: a driver's queue must not fill with old pictures.
+        if isinstance(source, Complaining):
+            for fault in source.complaints():
+                tell(Told(fault.news.value, fault.facts))
+        if picture is None:
             continue
         due = now + gap
         height, width = picture.pixels.shape

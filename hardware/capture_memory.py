@@ -47,7 +47,14 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
     facts: dict[str, str | int]
 
 
-Note = Laid | Torn | Failed
+class Told(msgspec.Struct, frozen=True, tag="told"):
+    """The source goes on, but people should know: a slug of News and its facts."""
+
+    news: str
+    facts: dict[str, str | int]
+
+
+Note = Laid | Torn | Failed | Told
 
 
 def create_memory() -> int:

@@ -13,6 +13,7 @@ from hardware.patches import Bytes, Rect
 from hardware.pieces import Lamp, Light
 from hardware.render import TablePicture
 from hardware.sim_table import SimTable
+from hardware.unrest import disturbed, sharpened
 
 BANK_MARGIN: Final = 64
 
@@ -31,6 +32,16 @@ class Optics(msgspec.Struct, frozen=True):
     """Share of the light lost in the corners."""
     jpeg: int | None = None
     """Quality of the compression, 1 to 100; None where there is none."""
+    tremble: float = 0.0
+    """How far table or camera swing to each side."""
+    tremble_turn: float = 0.0
+    """How far they turn to each side, in degrees."""
+    bands: float = 0.0
+    """The share of the light that comes and goes from row to row, under lamps that pulse."""
+    sharpen: float = 0.0
+    """How much the camera sharpens its own pictures: halos at every edge."""
+    hunting: float = 0.0
+    """Sigma of the blur while a lens searches its focus after something changed."""
 
 
 def light_field(light: Light, model: CameraModel, vignette: float) -> NDArray[np.float32]:
@@ -121,6 +132,8 @@ class Exposure:
         room = (shape[0] + BANK_MARGIN, shape[1] + BANK_MARGIN)
         bank = self._chance.standard_normal(room, dtype=np.float32) * self.optics.noise
         self._bank = np.clip(np.rint(bank), -127, 127).astype(np.int8)
+        self._shots = 0
+        self._changed_at = 0
         self._relight()
 
     def __repr__(self) -> str:
@@ -133,16 +146,20 @@ class Exposure:
             self._picture.update()
             self._relight()
         for rect in self._picture.update():
+            self._changed_at = self._shots
             self._expose(rect)
         return self._clean
 
     def shoot(self) -> Bytes:
         """Give the next frame."""
-        pixels = self.clean()
+        clean = self.clean()
+        pixels = disturbed(clean, self.optics, self._shots, self._shots - self._changed_at)
+        self._shots += 1
         if self.optics.noise > 0:
             down, right = self._chance.integers(0, BANK_MARGIN, 2)
             noise = self._bank[down : down + pixels.shape[0], right : right + pixels.shape[1]]
             pixels = np.asarray(cv2.add(pixels, noise, dtype=cv2.CV_8U), dtype=np.uint8)
+        pixels = sharpened(pixels, self.optics.sharpen)
         if self.optics.jpeg is not None:
             _, data = cv2.imencode(".jpg", pixels, [cv2.IMWRITE_JPEG_QUALITY, self.optics.jpeg])
             return np.asarray(cv2.imdecode(data, cv2.IMREAD_GRAYSCALE), dtype=np.uint8)

@@ -28,12 +28,15 @@ class News(enum.StrEnum):
     CAMERA_RIBBON = "camera-ribbon"
     CAMERA_NET = "camera-net"
     CAMERA_MIRRORED = "camera-mirrored"
+    CAMERA_GLARE = "camera-glare"
     CAMERA_FROZEN = "camera-frozen"
     CAMERA_BLACK = "camera-black"
     CAMERA_TORN = "camera-torn"
     CAMERA_SIZE = "camera-size"
     CAMERA_SMALL = "camera-small"
     CAMERA_ENDED = "camera-ended"
+    CAMERA_FOCUS = "camera-focus"
+    CAMERA_FOCUS_FREE = "camera-focus-free"
 
 
 class DeviceFault(Exception):

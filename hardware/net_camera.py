@@ -5,14 +5,15 @@ by the environment, which only our own user reads, and is named by its host alon
 """
 
 import os
-from typing import Final
+from typing import Any, Final
 
 import cv2
 
 from hardware.addresses import NET_ADDRESS, shown_address
+from hardware.chroma import picture_of
 from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
-from hardware.usb_camera import read_picture
+from hardware.usb_camera import read_raw
 from hardware.values import Picture
 
 OPEN_MS: Final = 8000
@@ -41,16 +42,20 @@ class NetSource:
             self._capture.release()
             raise DeviceFault(News.CAMERA_NET, device=self._name)
 
-    def grab(self, colour: bool = False) -> Picture:
-        """Wait for the next picture."""
-        picture = read_picture(self._capture, colour)
-        if picture is not None:
+    def grab(self) -> Any:
+        """Wait for the next picture, as it was decoded."""
+        raw = read_raw(self._capture)
+        if raw is not None:
             self._failures = 0
-            return picture
+            return raw
         self._failures += 1
         if self._failures >= MOST_FAILURES or not self._capture.isOpened():
             raise DeviceFault(News.CAMERA_NET, device=self._name)
         raise TornPicture("expected a picture, got none")
+
+    def picture(self, raw: Any, colour: bool = False) -> Picture:
+        """Take a picture out of what was grabbed."""
+        return picture_of(raw, colour)
 
     def close(self) -> None:
         """Hang up."""

@@ -6,13 +6,11 @@ from typing import Any, Final
 
 from hardware.chroma import picture_of_planes
 from hardware.faults import DeviceFault, News
+from hardware.focus import lock_pi_focus
 from hardware.values import Picture
 
 WIDEST: Final = 4608
 """Pixels across beyond which tags get no clearer, only slower."""
-
-AF_MANUAL: Final = 0
-"""libcamera's AfModeEnum.Manual."""
 
 
 def useful_size(sensor: tuple[int, int]) -> tuple[int, int]:
@@ -44,31 +42,30 @@ class PiSource:
             configuration = self._camera.create_video_configuration(main=main, buffer_count=3)
             self._camera.configure(configuration)
             self._camera.start()
-            lock_focus(self._camera)
+            self._complaint = lock_pi_focus(self._camera)
         except RuntimeError as error:
             # The library's word for a camera that another program holds.
             if "busy" in str(error).lower() or "acquire" in str(error).lower():
                 raise DeviceFault(News.DEVICE_BUSY, device="pi:") from error
             raise DeviceFault(News.DEVICE_FAILS, device="pi:", why=str(error)) from error
 
-    def grab(self, colour: bool = False) -> Picture:
-        """Wait for the next picture."""
+    def grab(self) -> Any:
+        """Wait for the next picture, in the planes of the driver."""
         try:
-            return picture_of_planes(self._camera.capture_array("main"), *self._size, colour)
+            return self._camera.capture_array("main")
         except RuntimeError as error:
             raise DeviceFault(News.CAMERA_RIBBON, device="pi:") from error
+
+    def picture(self, raw: Any, colour: bool = False) -> Picture:
+        """Take a picture out of what was grabbed."""
+        return picture_of_planes(raw, *self._size, colour)
+
+    def complaints(self) -> list[DeviceFault]:
+        """Give what is wrong though pictures come, once."""
+        told, self._complaint = self._complaint, None
+        return [] if told is None else [told]
 
     def close(self) -> None:
         """Give the camera back."""
         self._camera.stop()
         self._camera.close()
-
-
-def lock_focus(camera: Any) -> None:
-    """Focus once on the table and stay there: a hunting lens would blur every hand's passing."""
-    if "AfMode" not in camera.camera_controls:
-        return
-    camera.autofocus_cycle()
-    position = camera.capture_metadata().get("LensPosition")
-    if position is not None:
-        camera.set_controls({"AfMode": AF_MANUAL, "LensPosition": position})

@@ -16,7 +16,16 @@ from typing import Final
 import msgspec
 
 from hardware.capture import Shot
-from hardware.capture_memory import COLOUR, Failed, Laid, Note, SharedPictures, Torn, create_memory
+from hardware.capture_memory import (
+    COLOUR,
+    Failed,
+    Laid,
+    Note,
+    SharedPictures,
+    Told,
+    Torn,
+    create_memory,
+)
 from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
 
@@ -49,6 +58,7 @@ class ProcessCapture:
         self._open.callback(os.close, self._notes)
         os.set_blocking(self._notes, False)
         self._rest = b""
+        self._complaints: list[DeviceFault] = []
         command = [sys.executable, "-m", "hardware.capture_child", source, argument]
         try:
             self._process = subprocess.Popen(
@@ -85,9 +95,12 @@ class ProcessCapture:
             return None
         newest: Note | None = None
         for note in self._read_notes():
-            newest = note
             if isinstance(note, Failed):
                 raise DeviceFault(News(note.news), **note.facts)
+            if isinstance(note, Told):
+                self._complaints.append(DeviceFault(News(note.news), **note.facts))
+            else:
+                newest = note
         match newest:
             case Laid():
                 picture = self._pictures.copy(
@@ -99,6 +112,11 @@ class ProcessCapture:
             case Torn():
                 raise TornPicture("expected a whole picture, got part of one")
         return None
+
+    def complaints(self) -> list[DeviceFault]:
+        """Give what the source has complained about since last asked."""
+        told, self._complaints = self._complaints, []
+        return told
 
     def _read_notes(self) -> list[Note]:
         data = os.read(self._notes, 1 << 16)

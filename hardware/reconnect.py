@@ -151,6 +151,10 @@ class Reconnect(Generic[D]):
             self._told.append(fault.news)
             self._news.append(fault.notice(now))
 
+    def remark(self, fault: DeviceFault, now: float) -> None:
+        """Tell people what is not as it should be with a device that works."""
+        self._news.append(fault.notice(now))
+
     def notices(self) -> list[Notice]:
         """Give the news since last asked, also to another thread than the one that polls."""
         news = []

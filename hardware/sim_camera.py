@@ -9,14 +9,13 @@ import numpy as np
 
 from hardware.camera import CameraGone
 from hardware.camera_model import CameraModel
-from hardware.chroma import GREY
 from hardware.closing import Closing
 from hardware.degrade import Exposure, Optics
 from hardware.lamplight import WhiteBalance
 from hardware.patches import Bytes
 from hardware.sim_table import SimTable
 from hardware.tinting import Tinting
-from hardware.values import Chroma, Frame
+from hardware.values import GREY, Chroma, Frame
 
 FLICKER = 0.18
 """Share of the light that comes and goes under a bad lamp."""

@@ -13,6 +13,7 @@ from hardware.lamplight import WhiteBalance
 from hardware.patches import Bytes, Rect
 from hardware.render import TablePicture
 from hardware.sim_table import SimTable
+from hardware.unrest import banded_chroma, disturbed
 from hardware.values import Chroma
 
 CHROMA_BLUR: Final = 0.8
@@ -50,6 +51,15 @@ class Tinting:
         self.optics = optics or Optics()
         self.balance = balance or WhiteBalance()
         self._chance = np.random.default_rng((seed, 1))
+        # At half size all is half as far; what pulsing lamps do to colours is reckoned apart.
+        self._calm = msgspec.structs.replace(
+            self.optics,
+            tremble=self.optics.tremble / 2,
+            hunting=self.optics.hunting / 2,
+            bands=0.0,
+        )
+        self._shots = 0
+        self._changed_at = 0
         self._light = table.light
         self._picture = TablePicture(table, self.model, colour=True)
         shape = (self.model.height, self.model.width)
@@ -70,6 +80,7 @@ class Tinting:
             self._picture.update()
             self._relight()
         for rect in self._picture.update():
+            self._changed_at = self._shots
             self._expose(rect)
         gains = self.balance.gains(self._light.kelvin, at)
         # A channel that is full is full: glare is white under every lamp.
@@ -82,6 +93,10 @@ class Tinting:
     def shoot(self, at: float) -> Chroma:
         """Give the colours of the next frame."""
         chroma = self.clean(at)
+        since = self._shots - self._changed_at
+        chroma = disturbed(chroma, self._calm, self._shots, since)
+        chroma = banded_chroma(chroma, self.optics, self._shots)
+        self._shots += 1
         if self.optics.noise > 0:
             down, right = self._chance.integers(0, BANK_MARGIN, 2)
             noise = self._bank[down : down + chroma.shape[0], right : right + chroma.shape[1]]

@@ -9,6 +9,7 @@ import cv2
 
 from hardware.chroma import picture_of
 from hardware.faults import DeviceFault, News, check_node
+from hardware.focus import UsbFocus
 from hardware.luminance import TornPicture
 from hardware.values import Picture
 
@@ -47,17 +48,29 @@ class UsbSource:
             raise DeviceFault(News.DEVICE_BUSY, device=self._name)
         self._failures = 0
         prepare(self._capture)
+        self._focus = UsbFocus(self._capture, self._name)
+        self._complaint: DeviceFault | None = None
 
-    def grab(self, colour: bool = False) -> Picture:
-        """Wait for the next picture."""
-        picture = read_picture(self._capture, colour)
-        if picture is not None:
+    def grab(self) -> Any:
+        """Wait for the next picture, as the driver gives it."""
+        raw = read_raw(self._capture)
+        if raw is not None:
             self._failures = 0
-            return picture
+            self._complaint = self._focus.count() or self._complaint
+            return raw
         self._failures += 1
         if self._failures >= MOST_FAILURES:
             raise DeviceFault(News.CAMERA_LOST, device=self._name)
         raise TornPicture("expected a picture, got none")
+
+    def picture(self, raw: Any, colour: bool = False) -> Picture:
+        """Take a picture out of what was grabbed."""
+        return picture_of(raw, colour)
+
+    def complaints(self) -> list[DeviceFault]:
+        """Give what is wrong though pictures come, once."""
+        told, self._complaint = self._complaint, None
+        return [] if told is None else [told]
 
     def close(self) -> None:
         """Give the camera back."""
@@ -76,7 +89,7 @@ def prepare(capture: Any) -> None:
     capture.set(cv2.CAP_PROP_BUFFERSIZE, 2)
 
 
-def read_picture(capture: Any, colour: bool) -> Picture | None:
-    """Give the next picture of an OpenCV capture, None where it has none."""
+def read_raw(capture: Any) -> Any:
+    """Give the next picture of an OpenCV capture as it comes, None where it has none."""
     is_there, raw = capture.read()
-    return picture_of(raw, colour) if is_there and raw is not None else None
+    return raw if is_there else None

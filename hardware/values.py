@@ -1,7 +1,7 @@
 """What devices hand out: frames of the camera and events of the panels."""
 
 import enum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 import numpy as np
@@ -11,7 +11,10 @@ Pixels: TypeAlias = NDArray[np.uint8]
 """Luminance, one byte a pixel, rows from top to bottom."""
 
 Chroma: TypeAlias = NDArray[np.uint8]
-"""Colour at half size: rows of Cb and Cr, 128 where there is none."""
+"""Colour at half size: rows of Cb and Cr."""
+
+GREY: Final = 128
+"""Cb and Cr where there is no colour."""
 
 
 class Picture(msgspec.Struct, frozen=True):

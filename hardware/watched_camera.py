@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from hardware.camera import Camera
-from hardware.capture import Capture, Shot
+from hardware.capture import Capture, Complaining, Shot
 from hardware.closing import Closing
 from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
@@ -131,6 +131,9 @@ class WatchedCamera(Closing):
             pause = float("inf") if fault.news is News.CAMERA_ENDED else None
             self._keeper.lose(fault, self._clock(), pause)
             return None
+        if isinstance(capture, Complaining):
+            for complaint in capture.complaints():
+                self._keeper.remark(complaint, self._clock())
         if shot is None:
             self._mind_silence()
             return None

@@ -10,6 +10,7 @@ share=$opt/share
 state=$ROOT/var/lib/tableside
 cache=$ROOT/var/cache/tableside
 unit=$ROOT/etc/systemd/system/tableside.service
+stick=$ROOT/etc/systemd/system/tableside-stick@.service
 rule=$ROOT/etc/udev/rules.d/99-tableside.rules
 power=$ROOT/etc/polkit-1/rules.d/50-tableside-power.rules
 command=$ROOT/usr/local/bin/tableside
@@ -261,6 +262,7 @@ install_from_checkout() {
     put "$source/docs/installing-on-a-pi.md" "$share/installing-on-a-pi.md"
     put "$source/tools/appliance.sh" "$share/appliance.sh"
     put "$source/systemd/tableside.service" "$unit"
+    put "$source/systemd/tableside-stick@.service" "$stick"
     put "$source/systemd/99-tableside.rules" "$rule"
     put "$source/systemd/50-tableside-power.rules" "$power"
     mkdir -p "$(dirname "$command")"
@@ -276,7 +278,7 @@ install_from_checkout() {
 
 remove_installed() { # everything an installation from a checkout has brought; not games or settings
     stop_service
-    rm -f "$unit" "$rule" "$power" "$command" "$opt/current"
+    rm -f "$unit" "$stick" "$rule" "$power" "$command" "$opt/current"
     sweep_programs ""
     rm -rf "$share" "$cache"
     # A checkout that lies in the same folder is somebody's own.

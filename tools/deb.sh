@@ -50,7 +50,7 @@ lay_out() { # architecture, folder: everything as it lies on the machine
     cp build/tableside-"$version"-*.whl "$share/wheels/"
     cp requirements.lock pyproject.toml systemd/config.toml systemd/network-camera.conf \
         docs/installing-on-a-pi.md "$share/"
-    cp systemd/tableside.service "$2/usr/lib/systemd/system/"
+    cp systemd/tableside.service systemd/tableside-stick@.service "$2/usr/lib/systemd/system/"
     cp systemd/99-tableside.rules "$2/usr/lib/udev/rules.d/"
     cp systemd/50-tableside-power.rules "$2/usr/share/polkit-1/rules.d/"
     ln -s /opt/tableside/current/bin/tableside "$2/usr/bin/tableside"

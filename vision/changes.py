@@ -9,9 +9,14 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.bands import levelled
+
 Pixels: TypeAlias = NDArray[np.uint8]
 Mask: TypeAlias = NDArray[np.uint8]
 """Not 0 where a small picture has changed."""
+
+Slack: TypeAlias = NDArray[np.uint8]
+"""Grey levels by which each small pixel may differ besides noise."""
 
 Region: TypeAlias = tuple[int, int, int, int]
 """Left, top, right, bottom in pixels of the whole picture; right and bottom are outside."""
@@ -48,8 +53,8 @@ class Blob(msgspec.Struct, frozen=True):
 class Change:
     """Where a small picture differs from an earlier one; its parts are found when asked for."""
 
-    def __init__(self, small: Pixels, before: Pixels) -> None:
-        self.mask = compare(small, before)
+    def __init__(self, small: Pixels, before: Pixels, slack: Slack | None = None) -> None:
+        self.mask = compare(small, before, slack)
         self.count = count(self.mask)
 
     @functools.cached_property
@@ -72,15 +77,15 @@ def shrink(pixels: Pixels, factor: int) -> Pixels:
     return np.asarray(small, dtype=np.uint8)
 
 
-def compare(small: Pixels, before: Pixels) -> Mask:
-    """Give where a small picture differs from an earlier one, light that changed evenly apart."""
-    here = small[::8, ::8].astype(np.float32)
-    there = before[::8, ::8].astype(np.float32)
-    gain = float(np.median((here + 1) / (there + 1)))
-    if abs(gain - 1) > 0.01:
-        before = np.asarray(cv2.convertScaleAbs(before, alpha=gain), dtype=np.uint8)
-    apart = np.asarray(cv2.absdiff(small, before), dtype=np.uint8)
+def compare(small: Pixels, before: Pixels, slack: Slack | None = None) -> Mask:
+    """Give where a small picture differs from an earlier one, changed light and bands apart.
+
+    Where `slack` is given, every pixel may differ by that much more.
+    """
+    apart = np.asarray(cv2.absdiff(small, levelled(before, small)), dtype=np.uint8)
     floor = max(FLOOR, round(NOISES * _noise(apart)))
+    if slack is not None:
+        apart = np.asarray(cv2.subtract(apart, slack), dtype=np.uint8)
     return np.asarray(cv2.threshold(apart, floor, 255, cv2.THRESH_BINARY)[1], dtype=np.uint8)
 
 

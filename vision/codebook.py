@@ -12,12 +12,12 @@ import cv2
 import numpy as np
 
 from vision.decoys import Decoys
-from vision.looks import BLURS, VARYING, centred, flattened, looks_of
+from vision.looks import BLURS, VARYING, centred, flattened, looks_of, weighted_likeness
 from vision.symbol import SIDE, Floats, Samples
 
 DECOY_MARGIN: Final = 0.02
 """By how much a symbol must be more like a known tag than like any tag that is not in play."""
-LEAST_SEEN: Final = 0.5
+LEAST_SEEN: Final = 0.4
 """The share of a tag's modules that must be in view to tell which tag it is."""
 
 
@@ -64,7 +64,7 @@ class Codebook:
         weight = shows[:, VARYING]
         share = weight.mean(axis=1)
         seen = flattened(modules)[:, VARYING] * 10
-        likeness = np.max([_weighted(seen, weight, book) for book in self._books], axis=0)
+        likeness = np.max([weighted_likeness(seen, weight, book) for book in self._books], axis=0)
         likeness[share < LEAST_SEEN] = 0.0
         return self._best(likeness, share)
 
@@ -79,9 +79,22 @@ class Codebook:
         seen = flattened(modules[None])[:, VARYING] * 10
         weight = np.asarray(weight[:, VARYING], dtype=np.float32)
         scores = np.max(
-            [_weighted(seen, weight, looks[:, b])[0] for b in range(len(BLURS))], axis=0
+            [weighted_likeness(seen, weight, looks[:, b])[0] for b in range(len(BLURS))], axis=0
         )
         return len(scores) == 1 or bool(scores[0] > scores[1:].max() + DECOY_MARGIN)
+
+    def lead_over_decoys(self, payload: str, modules: Samples, shows: Samples) -> float:
+        """Give by how much the part of a symbol that shows is more like the tag than like others.
+
+        The others are all tags of the house that are not in play.
+        """
+        weight = np.asarray(shows[VARYING], dtype=np.float32)
+        seen = flattened(modules[None])[:, VARYING] * 10
+        own = weighted_likeness(seen, weight[None], looks_of(payload))[0]
+        # One picture has one blur: the others are seen through the same.
+        others = self._decoys.looks_where(weight, seen[0], BLURS[int(own.argmax())])
+        rivals = weighted_likeness(seen, weight[None], others)[0]
+        return float(own.max() - rivals.max(initial=-1.0))
 
     def _best(self, likeness: Samples, seen: Floats) -> list[Match]:
         rows = np.arange(len(likeness))
@@ -106,15 +119,3 @@ def visible_modules(modules: Samples) -> Samples:
     rows = spread.reshape(len(modules), -1)
     usual = np.partition(rows, rows.shape[1] * 3 // 4, axis=1)[:, rows.shape[1] * 3 // 4]
     return np.asarray(rows > 0.5 * usual[:, None], dtype=np.float32)
-
-
-def _weighted(seen: Samples, weight: Samples, book: Samples) -> Samples:
-    """Give the correlations of N symbols with K of the book over each symbol's own modules."""
-    total = np.maximum(weight.sum(axis=1, keepdims=True), 1.0)
-    masked = seen * weight
-    sum_seen = masked.sum(axis=1, keepdims=True)
-    sum_book = weight @ book.T
-    both = masked @ book.T - sum_seen * sum_book / total
-    spread_seen = (masked * seen).sum(axis=1, keepdims=True) - sum_seen**2 / total
-    spread_book = weight @ (book * book).T - sum_book**2 / total
-    return np.asarray(both / np.sqrt(np.maximum(spread_seen * spread_book, 1e-9)))

@@ -16,8 +16,12 @@ from vision.values import Pose
 NUDGED: Final = 0.06
 """Pieces usually lie within this share of the pitch of their cell; farther ones count less."""
 
-PITCH_GUESS: Final = 0.02
-"""A printed or measured pitch may be off by this share; many pieces correct it."""
+PITCH_GUESS: Final = 0.04
+"""A pitch may be off by this share; pieces and anchors far from one another correct it.
+
+Printers shrink a page to 93 to 100 %. The mat's tags are then smaller than they are taken for, and
+all distances seem longer, by the same share everywhere.
+"""
 
 ROUNDS: Final = 12
 
@@ -100,9 +104,7 @@ class Board(msgspec.Struct, frozen=True):
             seen.append((one.pose.x, one.pose.y, math.radians(one.pose.angle)))
         if not model:
             return None
-        angle, shift, scale, spread = _fit(
-            np.array(model), np.array(seen), self.pitch, PITCH_GUESS / 4
-        )
+        angle, shift, scale, spread = _fit(np.array(model), np.array(seen), self.pitch, PITCH_GUESS)
         turn = _near_zero(math.degrees(angle))
         pitch = self.pitch * scale
         return Lattice(self.shape, pitch, float(shift[0]), float(shift[1]), turn, spread)

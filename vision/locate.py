@@ -20,6 +20,8 @@ UNIT: Final = 2
 REACH: Final = 16
 """Modules from the middle of a patch to its border."""
 PATCH: Final = 2 * REACH * UNIT
+ROUND: Final = 12
+"""Modules from the middle of a patch within which edges tell its turn."""
 SLACK: Final = 5
 """Modules that a symbol's middle may lie from its candidate's."""
 FINDER: Final = 7
@@ -29,7 +31,6 @@ DOUBTFUL: Final = 0.55
 WEAKEST: Final = 0.35
 """The least answer of three finders together; a sharp symbol's is about 2, a blurred one's 0.6."""
 
-_INNER: Final = slice((REACH - 12) * UNIT, (REACH + 12) * UNIT)
 _TURNS: Final = tuple(
     tuple((round(FINDER * UNIT * fx), round(FINDER * UNIT * fy)) for fx, fy in finders)
     for finders in (
@@ -53,42 +54,45 @@ class Lock(NamedTuple):
 def locate(
     pixels: NDArray[np.uint8],
     middles: Floats,
-    module_px: Floats,
+    axes: Floats,
     turns: int = 1,
     weakest: float = WEAKEST,
 ) -> list[Lock]:
-    """Give the ways a symbol may lie round the middles (N, 2), at most so many for each."""
+    """Give the ways a symbol may lie round the middles (N, 2), at most so many for each.
+
+    `axes` (N, 2, 2) take modules to pixels there, but for the turn.
+    """
     if not len(middles):
         return []
-    upright = patches(pixels, middles, np.zeros(len(middles)), module_px)
-    angles = edge_angles(upright)
-    straight = patches(pixels, middles, angles, module_px)
-    return _locks(finder_answers(straight), middles, angles, module_px, turns, weakest)
+    angles = edge_angles(patches(pixels, middles, axes))
+    turned_axes = axes @ turns_by(angles)
+    straight = patches(pixels, middles, turned_axes)
+    return _locks(finder_answers(straight), middles, turned_axes, turns, weakest)
+
+
+def turns_by(angles: Floats) -> Floats:
+    """Give the matrices (N, 2, 2) that turn by the angles."""
+    cos, sin = np.cos(angles), np.sin(angles)
+    return np.moveaxis(np.array([[cos, -sin], [sin, cos]]), -1, 0)
 
 
 def patches(
-    pixels: NDArray[np.uint8],
-    middles: Floats,
-    angles: Floats,
-    module_px: Floats,
-    reach: int = REACH,
+    pixels: NDArray[np.uint8], middles: Floats, axes: Floats, reach: int = REACH
 ) -> Samples:
-    """Give the picture round the middles, turned by the angles, as patches (N, side, side)."""
-    cos = (np.cos(angles) * module_px).astype(np.float32)[:, None]
-    sin = (np.sin(angles) * module_px).astype(np.float32)[:, None]
+    """Give the picture round the middles, straightened by the axes, as patches (N, side, side)."""
     at = middles.astype(np.float32)
-    gx, gy = _grid(reach).reshape(-1, 2).T.astype(np.float32)
-    x = at[:, :1] + cos * gx - sin * gy
-    y = at[:, 1:] + sin * gx + cos * gy
+    points = _grid(reach).reshape(-1, 2).T.astype(np.float32)
+    seen = np.matmul(axes.astype(np.float32), points)
     side = 2 * reach * UNIT
+    x, y = seen[:, 0] + at[:, :1], seen[:, 1] + at[:, 1:]
     return sample_at(pixels, x, y).reshape(-1, side, side)
 
 
 @functools.cache
-def _disc() -> Samples:
-    """Tell which pixels of a patch's inner part lie within twelve modules of its middle."""
-    x, y = np.moveaxis(_grid(REACH)[_INNER, _INNER], -1, 0)
-    return np.asarray(np.hypot(x, y) < 11.9, dtype=np.float32)
+def _disc(radius: int) -> Samples:
+    """Tell which pixels of a square of so many modules lie in the circle that it holds."""
+    x, y = np.moveaxis(_grid(radius), -1, 0)
+    return np.asarray(np.hypot(x, y) < radius - 0.1, dtype=np.float32)
 
 
 @functools.cache
@@ -98,9 +102,11 @@ def _grid(reach: int) -> Floats:
     return np.stack(np.meshgrid(steps, steps), axis=-1)
 
 
-def edge_angles(upright: Samples) -> Floats:
-    """Give the turn of each patch's edges, in radians from -pi/4 to pi/4."""
-    inner = np.ascontiguousarray(upright[:, _INNER, _INNER])
+def edge_angles(upright: Samples, radius: int = ROUND) -> Floats:
+    """Give the turn of the edges round each patch's middle, in radians from -pi/4 to pi/4."""
+    border = upright.shape[1] // 2 - radius * UNIT
+    part = slice(border, border + 2 * radius * UNIT)
+    inner = np.ascontiguousarray(upright[:, part, part])
     tall = inner.reshape(-1, inner.shape[2])
     # Rows next to another patch see its border: the disc leaves them out.
     right = cv2.Sobel(tall, cv2.CV_32F, 1, 0, ksize=3).reshape(inner.shape)
@@ -108,7 +114,7 @@ def edge_angles(upright: Samples) -> Floats:
     # The fourth power brings all four directions of a square's edges together; dividing once by
     # the strength keeps a few strong edges outside from outvoting the symbol.
     real, imaginary = right * right - down * down, 2 * right * down
-    weight = _disc() / (right * right + down * down + 1.0)
+    weight = _disc(radius) / (right * right + down * down + 1.0)
     fourth_real = ((real * real - imaginary * imaginary) * weight).sum(axis=(1, 2))
     fourth_imaginary = (2 * real * imaginary * weight).sum(axis=(1, 2))
     return np.asarray(np.arctan2(fourth_imaginary, fourth_real) / 4, dtype=np.float64)
@@ -138,8 +144,7 @@ def finder_answers(straight: Samples) -> Samples:
 def _locks(
     answers: Samples,
     middles: Floats,
-    angles: Floats,
-    module_px: Floats,
+    axes: Floats,
     turns: int,
     weakest: float,
 ) -> list[Lock]:
@@ -169,11 +174,7 @@ def _locks(
         peaks.append([_peak(answers[candidate], x + dx, y + dy) for dx, dy in _TURNS[number]])
     # Boxes of even width answer for the corner between pixels.
     at = np.array(peaks) / UNIT - REACH
-    cos = (np.cos(angles[which]) * module_px[which])[:, None]
-    sin = (np.sin(angles[which]) * module_px[which])[:, None]
-    seen = np.stack(
-        (cos * at[..., 0] - sin * at[..., 1], sin * at[..., 0] + cos * at[..., 1]), axis=-1
-    )
+    seen = at @ np.swapaxes(axes[which], 1, 2)
     matrices = _from_finders(seen + middles[which][:, None])
     return [
         Lock(candidate, matrix, float(strength[number, candidate]))

@@ -37,11 +37,31 @@ class Likeness(NamedTuple):
 
 
 def rendered(dark: NDArray[np.bool_], blur: float) -> tuple[Samples, Samples, Samples]:
-    """Give a symbol's values at POSITIONS, 1 white and -1 dark, and its slopes per half side."""
-    fine = _blurred(np.where(np.pad(dark, MARGIN + 1), -1.0, 1.0).astype(np.float32), blur)
-    slope_x = cv2.Sobel(fine, cv2.CV_32F, 1, 0, ksize=1) * (FINE / 2 * HALF)
-    slope_y = cv2.Sobel(fine, cv2.CV_32F, 0, 1, ksize=1) * (FINE / 2 * HALF)
-    return _picked(fine), _picked(slope_x), _picked(slope_y)
+    """Give a symbol's values at POSITIONS, 1 white and -1 dark, and its slopes per half side.
+
+    Blurring goes along rows and columns separately: small matrices from both sides.
+    """
+    white = np.where(np.pad(dark, MARGIN + 1), -1.0, 1.0)
+    values, slopes = _along(blur)
+    seen = (values @ white @ values.T, values @ white @ slopes.T, slopes @ white @ values.T)
+    value, slope_x, slope_y = (np.asarray(one.ravel(), dtype=np.float32) for one in seen)
+    return value, slope_x, slope_y
+
+
+@functools.cache
+def _along(blur: float) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Give the matrices (ROWS, 25) from a row of modules to its samples and to their slopes."""
+    count = SIDE + 2 * (MARGIN + 1)
+    values, slopes = [], []
+    for number in range(count):
+        lines = np.zeros((count, count), dtype=np.float32)
+        lines[:, number] = 1.0
+        fine = _blurred(lines, blur)
+        slope = cv2.Sobel(fine, cv2.CV_32F, 1, 0, ksize=1) * (FINE / 2 * HALF)
+        # All rows are alike.
+        values.append(_picked(fine)[:ROWS])
+        slopes.append(_picked(slope)[:ROWS])
+    return np.column_stack(values).astype(np.float64), np.column_stack(slopes).astype(np.float64)
 
 
 def _blurred(modules: Samples, blur: float) -> Samples:
@@ -101,6 +121,18 @@ def likeness(modules: Samples, payloads: Sequence[str]) -> Likeness:
     scores = np.matmul(expected, seen[:, :, None])[:, :, 0]
     best = scores.argmax(axis=1)
     return Likeness(scores[np.arange(len(best)), best], best)
+
+
+def weighted_likeness(seen: Samples, weight: Samples, book: Samples) -> Samples:
+    """Give the correlations of N symbols with K of the book over each symbol's own modules."""
+    total = np.maximum(weight.sum(axis=1, keepdims=True), 1.0)
+    masked = seen * weight
+    sum_seen = masked.sum(axis=1, keepdims=True)
+    sum_book = weight @ book.T
+    both = masked @ book.T - sum_seen * sum_book / total
+    spread_seen = (masked * seen).sum(axis=1, keepdims=True) - sum_seen**2 / total
+    spread_book = weight @ (book * book).T - sum_book**2 / total
+    return np.asarray(both / np.sqrt(np.maximum(spread_seen * spread_book, 1e-9)))
 
 
 def centred(rows: Samples) -> Samples:

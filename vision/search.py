@@ -10,27 +10,19 @@ from numpy.typing import NDArray
 from vision import tags
 from vision.candidates import Candidate, Density
 from vision.codebook import Codebook, Match
-from vision.covered import read_covered
+from vision.covered import fit_again, read_covered
 from vision.exhaustive import locate_anyhow
+from vision.gates import is_known, is_sure, shows_enough
 from vision.locate import WEAKEST, locate
 from vision.refine import lock_on, refine
+from vision.sizes import Sizes, crookedness, even_axes, is_symbol_like, ratios_of, sides, squared
 from vision.symbol import SIDE, Floats, corners_of, module_means, sample
 
-GOOD: Final = 0.9
-"""Likeness from which one frame is enough, if no tag that is not in play is nearer."""
-BEYOND_DOUBT: Final = 0.96
-"""Likeness from which no tag that is not in play needs to be thought of."""
-GOOD_MARGIN: Final = 0.12
-"""By how much it must be more like this tag than like any other known one."""
-FAIR: Final = 0.84
-"""Likeness that a second frame must confirm."""
-FAIR_MARGIN: Final = 0.16
-COVERED: Final = 0.75
-"""Likeness of the part of a covered tag that shows. Tags not in the book reach 0.78 ..."""
-COVERED_MARGIN: Final = 0.25
-"""... but are then nearly as like several known ones."""
-COVERED_BOTH: Final = 0.98
 COVERED_MOST: Final = 32
+ALL_SHOWS: Final = 0.8
+"""Share of the modules of a symbol that show from which it may be a whole one after all."""
+CROOKED: Final = 0.8
+"""Modules that a corner may be off where the other three of its tag want it."""
 BESIDE_MOST: Final = 12
 """Unread places a picture beside which a tag is looked for."""
 LEAD: Final = 0.45
@@ -38,12 +30,16 @@ LEAD: Final = 0.45
 
 BRIGHT: Final = 0.68
 """Share of the usual density from which a place may be a tag, whole or partly covered."""
+DENSE: Final = 0.85
+"""Share of the usual density from which a place may be a whole tag."""
 FEEBLE: Final = 0.4
 """Share of the usual answer of three finder patterns from which a place is compared."""
 SOFT: Final = 1.5
 """Usual answer of three finder patterns below which a picture is so soft that locks often fail."""
 USUAL_TAGS: Final = 8
 """So many tags tell what is usual in a picture."""
+REMEMBERED: Final = 4
+"""Tags of a whole picture from which their size is known for every part of it."""
 SYMBOL: Final = 0.9
 """Answer of the finder patterns from which something is a symbol, known or not."""
 SMALLEST_PX: Final = 0.9
@@ -86,42 +82,13 @@ class Usual(NamedTuple):
     answer: float
 
 
-class Sizes:
-    """How many pixels a module has at each place of a picture, from the tags that are read.
+class Whole(NamedTuple):
+    """What the last whole picture told of its tags: a part of it is read as the whole would be."""
 
-    A tilted camera sees far tags smaller: the logarithm of the size is fitted as a plane. `ratios`
-    are how large the tags are beside the usual ones; `scale` is that of the tags to look for.
-    """
-
-    def __init__(self, corners: Floats, ratios: Floats | None = None, scale: float = 1.0) -> None:
-        sides = _sides(corners)
-        if ratios is not None:
-            sides = sides / ratios * scale
-        near = np.abs(np.log(sides / np.median(sides))) < 0.35
-        corners, sides = corners[near], sides[near]
-        self.middle = np.median(corners.mean(axis=1), axis=0)
-        self.median = float(np.median(sides)) / SIDE
-        self.slope = np.zeros(2)
-        if len(sides) >= 6:
-            offsets = (corners.mean(axis=1) - self.middle) / 1000
-            values = np.log(sides / SIDE / self.median)
-            # A few tags in one place must not tell about the far end: a ridge holds the slope.
-            self.slope = np.linalg.solve(
-                offsets.T @ offsets + 0.05 * np.eye(2), offsets.T @ (values - np.median(values))
-            )
-
-    def at(self, middles: Floats) -> Floats:
-        """Give the pixels a module at places (N, 2)."""
-        steps = np.clip(((middles - self.middle) / 1000) @ self.slope, -0.4, 0.4)
-        return np.asarray(self.median * np.exp(steps))
-
-
-def _sides(corners: Floats) -> Floats:
-    """Give the root of each quadrangle's area."""
-    if not len(corners):
-        return np.zeros(0)
-    a, b = corners[:, 2] - corners[:, 0], corners[:, 3] - corners[:, 1]
-    return np.sqrt(np.abs(a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0]) / 2)
+    corners: Floats
+    ratios: Floats
+    usual: dict[float, Usual | None]
+    """What is usual, by the sizes that were looked for."""
 
 
 class Search:
@@ -135,9 +102,10 @@ class Search:
     ) -> None:
         """`sizes_mm` are the sides of the symbols, where a game has tags of several sizes."""
         self.codebook = Codebook([p for p in payloads if tags.decode_payload(p)], letters)
-        self.ratios = _ratios(sizes_mm or {})
+        self.ratios = ratios_of(sizes_mm or {})
         self.module_px: float | None = None
         """The size that tags had in the last picture, where nothing else tells it."""
+        self.whole: Whole | None = None
 
     def run(
         self,
@@ -145,50 +113,100 @@ class Search:
         known: Floats,
         sized: Floats,
         payloads: Sequence[str] = (),
+        origin: tuple[int, int] | None = None,
     ) -> Result:
         """Read what is left in a picture besides the codes at `known` corners (N, 4, 2).
 
         `sized` are those of them that are as large as the tags to look for; what they are tells
-        how large, where a game has several sizes.
+        how large, where a game has several sizes. A part of the last whole picture has an `origin`
+        in it: how large tags are there is known already.
         """
+        if origin is not None and self.whole is not None:
+            whole = self.whole
+            shifted = whole.corners - np.array(origin, dtype=np.float64)
+            return self._run(pixels, known, shifted, whole.ratios, whole.usual, [])
         found: list[Found] = []
         ratios = self._ratios_of(payloads) if payloads else np.ones(len(sized))
         scales = self._scales_of(payloads)
         if not len(sized):
             found = self._sweep(pixels, known)
             if not found:
+                self.whole = None
                 return Result([], [])
             sized = _corners(found)
             ratios = self._ratios_of([one.payload for one in found])
             scales = self._scales_of([one.payload for one in found])
             known = np.concatenate([known, sized])
+        usual: dict[float, Usual | None] = dict.fromkeys(scales)
+        result = self._run(pixels, known, sized, ratios, usual, found)
+        every = np.concatenate([sized, _corners(result.found)])
+        all_ratios = np.concatenate(
+            [ratios, self._ratios_of([one.payload for one in result.found])]
+        )
+        self.module_px = Sizes(every, all_ratios).median
+        if origin is None:
+            self.whole = Whole(every, all_ratios, usual) if len(every) >= REMEMBERED else None
+        return result
+
+    def _run(
+        self,
+        pixels: NDArray[np.uint8],
+        known: Floats,
+        sized: Floats,
+        ratios: Floats,
+        usuals: dict[float, Usual | None],
+        found: list[Found],
+    ) -> Result:
+        """Read what is left where it is known how large tags are; `usuals` are filled in."""
         left: list[Floats] = []
-        for scale in scales:
+        for scale in usuals:
             sizes = Sizes(sized, ratios, scale)
-            density = Density(pixels, sizes.median)
-            usual = self._usual(pixels, density, sized, sizes)
+            density = Density(pixels, float(sizes.at(_middle_of(pixels))[0]))
+            usual = usuals[scale] or self._usual(pixels, density, sized, sizes)
+            usuals[scale] = usual
+            floor = BRIGHT * usual.density
             tried: set[tuple[float, float]] = set()
             has_looked_beside = False
             while True:
                 # Two tags side by side are one peak: once one is read, the other stands out.
                 everything = [*known, *_corners(found)]
-                peaks = density.peaks(everything, floor=BRIGHT * usual.density)
+                peaks = density.peaks(everything, floor=floor)
                 fresh = [one for one in peaks if (one.x, one.y) not in tried]
                 tried.update((one.x, one.y) for one in fresh)
                 more, unread = self._read(pixels, fresh, sizes, usual, (sized, ratios, scale))
                 left += unread
                 if not more and not has_looked_beside:
                     has_looked_beside = True
-                    floor = BRIGHT * usual.density
                     places = _middles(density.beside(peaks[:BESIDE_MOST], everything, floor))
-                    more = list(self._pass(pixels, places, sizes.at(places))[0].values())
-                found += more
+                    more = list(self._pass(pixels, places, sizes.axes_at(places))[0].values())
+                found += self._fitting(pixels, more, sizes)
                 if not more:
                     break
-        every = np.concatenate([sized, _corners(found)])
-        all_ratios = np.concatenate([ratios, self._ratios_of([one.payload for one in found])])
-        self.module_px = Sizes(every, all_ratios).median
         return Result(found, left)
+
+    def _fitting(
+        self, pixels: NDArray[np.uint8], found: Sequence[Found], sizes: Sizes
+    ) -> list[Found]:
+        """Give those whose corners agree with one another, fitted anew where one does not.
+
+        A hand over a tag's edge pulls a corner away with it; a place would come out wrong.
+        """
+        every = _corners(found)
+        # The larger a tag, the more its far edge is smaller than its near one.
+        larger = sides(every) / (SIDE * sizes.at(every.mean(axis=1)))
+        off = crookedness(every) / np.maximum(larger, 1.0)
+        good = [one for one, is_off in zip(found, off > CROOKED, strict=True) if not is_off]
+        bad = [one for one, is_off in zip(found, off > CROOKED, strict=True) if is_off]
+        if not bad:
+            return good
+        corners = _corners(bad)
+        start = squared(corners, sizes.axes_at(corners.mean(axis=1)))
+        again = fit_again(pixels, start, [one.payload for one in bad], self.codebook)
+        return good + [
+            Found(one.payload, one.matrix, one.score, is_sure=False)
+            for one, was in zip(again, bad, strict=True)
+            if one.payload == was.payload and shows_enough(self.codebook, one)
+        ]
 
     def _ratios_of(self, payloads: Sequence[str]) -> Floats:
         """Give how large tags are beside the usual ones."""
@@ -212,7 +230,7 @@ class Search:
         """Give how dense the tags of this picture are and how well their finders answer."""
         middles = sized.mean(axis=1)
         some = middles[:: max(1, len(middles) // USUAL_TAGS)][:USUAL_TAGS]
-        locks = locate(pixels, some, sizes.at(some), weakest=0.0)
+        locks = locate(pixels, some, sizes.axes_at(some), weakest=0.0)
         answers = [lock.answer for lock in locks]
         return Usual(float(np.median(density.at(middles))), float(np.median(answers)))
 
@@ -237,7 +255,7 @@ class Search:
     ) -> dict[int, Found]:
         """Try places once at one size; give what was read."""
         middles = _middles(peaks)
-        return self._pass(pixels, middles, np.full(len(middles), module_px))[0]
+        return self._pass(pixels, middles, even_axes(np.full(len(middles), module_px)))[0]
 
     def _read(
         self,
@@ -249,7 +267,7 @@ class Search:
     ) -> Result:
         middles = _middles(candidates)
         weakest = FEEBLE * usual.answer
-        found, symbols = self._pass(pixels, middles, sizes.at(middles), weakest=weakest)
+        found, symbols = self._pass(pixels, middles, sizes.axes_at(middles), weakest=weakest)
 
         def unread() -> list[int]:
             return [i for i in range(len(candidates)) if i not in found]
@@ -262,17 +280,16 @@ class Search:
             corners = np.concatenate([sized, _corners(seen)])
             sizes = Sizes(corners, np.concatenate([ratios, of_seen]), scale)
             places = middles[again]
-            more, left = self._pass(pixels, places, sizes.at(places), turns=2)
+            more, left = self._pass(pixels, places, sizes.axes_at(places), turns=2)
             found.update({again[i]: one for i, one in more.items()})
             symbols.update({again[i]: one for i, one in left.items()})
         # The densest come first.
-        for place in unread()[:COVERED_MOST]:
-            size = float(sizes.at(middles[place : place + 1])[0])
-            one = self._read_covered(pixels, middles[place], size)
-            if one is not None:
-                found[place] = one
+        rest = unread()[:COVERED_MOST]
+        covered = self._read_covered(pixels, middles[rest], sizes)
+        found.update({rest[i]: one for i, one in covered.items()})
         # In a sharp picture finder patterns that show have been found by now.
-        for place in unread()[: ANYHOW_MOST if usual.answer < SOFT else 0]:
+        soft = [i for i in unread() if candidates[i].density >= DENSE * usual.density]
+        for place in soft[: ANYHOW_MOST if usual.answer < SOFT else 0]:
             size = float(sizes.at(middles[place : place + 1])[0])
             one = self._read_anyhow(pixels, middles[place], size)
             if one is not None:
@@ -296,13 +313,14 @@ class Search:
         self,
         pixels: NDArray[np.uint8],
         middles: Floats,
-        module_px: Floats,
+        axes: Floats,
         weakest: float = WEAKEST,
         turns: int = 1,
     ) -> tuple[dict[int, Found], dict[int, Floats]]:
         """Try each place once; give what was read, and what looks like a symbol, by place."""
-        sizes = np.maximum(module_px, SMALLEST_PX)
-        locks = locate(pixels, middles, sizes, turns, max(weakest, WEAKEST))
+        module_px = np.sqrt(np.linalg.det(axes))
+        axes = axes * np.maximum(SMALLEST_PX / module_px, 1.0)[:, None, None]
+        locks = locate(pixels, middles, axes, turns, max(weakest, WEAKEST))
         if not locks:
             return {}, {}
         matrices = lock_on(pixels, np.array([lock.matrix for lock in locks]))
@@ -336,45 +354,33 @@ class Search:
         for lead, payload, matrix, seen, match in zip(
             leads, payloads, fitted, modules, self.codebook.match(modules), strict=True
         ):
-            is_sure = match.score >= GOOD and match.margin >= GOOD_MARGIN
-            is_fair = match.score >= FAIR and match.margin >= FAIR_MARGIN
-            if match.payload != payload or not (is_sure or is_fair):
-                continue
-            if match.score >= BEYOND_DOUBT or self.codebook.beats_decoys(payload, seen):
-                confirmed.append((lead, Found(payload, matrix, match.score, is_sure)))
+            if match.payload == payload and is_known(self.codebook, match, seen):
+                confirmed.append((lead, Found(payload, matrix, match.score, is_sure(match))))
         return confirmed
 
     def _read_covered(
-        self, pixels: NDArray[np.uint8], middle: Floats, module_px: float
-    ) -> Found | None:
-        """Try what shows of a tag; a part alone always takes a second frame to be believed."""
-        one = read_covered(pixels, middle, module_px, self.codebook)
-        if one is None:
-            return None
-        matrices = one.matrix[None]
-        if not is_symbol_like(corners_of(matrices), np.array([module_px]))[0]:
-            return None
-        whole = self._confirm(pixels, matrices, [Match(one.payload, one.score, one.margin)], [0])
-        if whole:
-            return whole[0][1]
-        is_clear = one.score >= COVERED and one.margin >= COVERED_MARGIN
-        if (
-            is_clear
-            and one.score + one.margin >= COVERED_BOTH
-            and self.codebook.beats_decoys(one.payload, one.modules, one.shows)
-        ):
-            return Found(one.payload, one.matrix, one.score, is_sure=False)
-        return None
-
-
-def is_symbol_like(corners: Floats, module_px: Floats) -> NDArray[np.bool_]:
-    """Tell which quadrangles may be a square seen at a slant, of about the expected size."""
-    sides = _sides(corners)
-    edges = np.linalg.norm(corners - np.roll(corners, -1, axis=1), axis=2)
-    expected = module_px * SIDE
-    sized = (sides > 0.6 * expected) & (sides < 1.6 * expected)
-    even = edges.max(axis=1) < 2.5 * edges.min(axis=1)
-    return np.asarray(sized & even & np.isfinite(corners).all(axis=(1, 2)))
+        self, pixels: NDArray[np.uint8], middles: Floats, sizes: Sizes
+    ) -> dict[int, Found]:
+        """Try what shows of tags; a part alone always takes a second frame to be believed."""
+        parts = read_covered(pixels, middles, sizes.axes_at(middles), self.codebook)
+        if not parts:
+            return {}
+        matrices = np.array([one.matrix for one in parts])
+        module_px = sizes.at(middles[[one.place for one in parts]])
+        sane = np.flatnonzero(is_symbol_like(corners_of(matrices), module_px)).tolist()
+        matches = [Match(one.payload, one.score, one.margin) for one in parts]
+        all_shows = [number for number in sane if parts[number].shows.mean() > ALL_SHOWS]
+        whole = dict(self._confirm(pixels, matrices, matches, all_shows))
+        found: dict[int, Found] = {}
+        for number in sane:
+            one = parts[number]
+            if one.place in found:
+                continue
+            if number in whole:
+                found[one.place] = whole[number]
+            elif shows_enough(self.codebook, one):
+                found[one.place] = Found(one.payload, one.matrix, one.score, is_sure=False)
+        return found
 
 
 def _middles(candidates: Sequence[Candidate]) -> Floats:
@@ -387,9 +393,5 @@ def _corners(found: Sequence[Found]) -> Floats:
     return corners_of(np.array([one.matrix for one in found]))
 
 
-def _ratios(sizes_mm: Mapping[str, float]) -> dict[str, float]:
-    """Give how large each tag is beside the size that most have."""
-    if not sizes_mm:
-        return {}
-    ((usual, _),) = Counter(sizes_mm.values()).most_common(1)
-    return {payload: size / usual for payload, size in sizes_mm.items()}
+def _middle_of(pixels: NDArray[np.uint8]) -> Floats:
+    return np.array([[(pixels.shape[1] - 1) / 2, (pixels.shape[0] - 1) / 2]])

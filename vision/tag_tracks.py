@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from vision.bands import levelled
 from vision.changes import Change, Pixels, Region
 from vision.fates import Fate, Scene, judge
 from vision.memory import Track, box, centre, has_changed, is_within, same_place, seen_from
@@ -54,6 +55,11 @@ class TagTracks:
     def view(self) -> dict[str, Corners]:
         """Where every tag in view was read last."""
         return {p: track.corners for p, track in self.tracks.items() if track.fate is None}
+
+    @property
+    def hidden(self) -> list[Corners]:
+        """Where tags were that no other piece covers, and that are not read all the same."""
+        return [t.corners for t in self.tracks.values() if t.fate not in (None, Fate.STACKED)]
 
     def start_again(self) -> None:
         """Give up what was looked at once and not yet believed: something moved."""
@@ -171,7 +177,7 @@ class TagTracks:
                 self.tracks[payload].fate = self.tracks[payload].fate or Fate.REPLACED
             return
         scene = Scene(
-            base,
+            levelled(base, small),
             small,
             change.mask,
             around.factor,
@@ -185,7 +191,8 @@ class TagTracks:
             track = self.tracks[payload]
             if track.fate is Fate.STACKED and self._lies_on(track.cover):
                 continue
-            fate = judge(track.corners, scene, track.below)
+            below = None if track.below is None else levelled(track.below, small)
+            fate = judge(track.corners, scene, below)
             if fate.gone:
                 del self.tracks[payload]
                 continue

@@ -4,6 +4,8 @@ import enum
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
+from msgspec.structs import replace
+
 from vision.changes import (
     Change,
     Pixels,
@@ -16,10 +18,13 @@ from vision.changes import (
 )
 from vision.fates import Fate
 from vision.finder import Bump, MatMoved, MatRelearned, News, PlaneFinder
+from vision.glare import Glare, Spot
 from vision.hands import has_hand
 from vision.memory import box, by_payload, edge, has_changed, is_within, same_place
 from vision.mirror import is_mirrored
+from vision.steady import Sway
 from vision.tag_tracks import Surroundings, TagTracks
+from vision.trembling import Trembling
 from vision.values import Corners, Point, Pose, Sighting, Snapshot
 
 WHOLE: Final = 0.35
@@ -105,6 +110,10 @@ class Tracker:
         self._mat: dict[str, Sighting] = {}
         self._reread = False
         self._is_mirrored = False
+        self._trembling = Trembling()
+        self._glare = Glare()
+        self._sway: Sway | None = None
+        """How this frame has moved against the picture that was believed last."""
 
     @property
     def fates(self) -> dict[str, Fate]:
@@ -115,6 +124,11 @@ class Tracker:
     def view(self) -> dict[str, Corners]:
         """Where every tag in view was read last, the mat's included, for showing what is seen."""
         return self._tags.view | {p: sighting.corners for p, sighting in self._mat.items()}
+
+    @property
+    def bright(self) -> tuple[Spot, ...]:
+        """Where it is too bright to read what lies there."""
+        return self._glare.spots
 
     def look_again(self) -> None:
         """Read the whole picture at the next resting frame, whether it changed or not."""
@@ -139,7 +153,9 @@ class Tracker:
             self._still_since, self._frames = before, 1
         self._frames += 1
         rested = now - self._still_since
-        change = None if self._base is None else Change(small, self._base)
+        change, self._sway = None, None
+        if self._base is not None:
+            change, small, self._sway = self._trembling.against(small, self._base, now)
         if change is not None and self._is_idle(change, small, now):
             return None
         if self._frames < self._still_frames or rested < self._still_seconds:
@@ -148,7 +164,7 @@ class Tracker:
         if change is not None and rested < self._patience and self._sees_hand(change, small):
             self.waiting = Wait.HAND
             return None
-        regions = self._regions(change, pixels)
+        regions, doubted = self._regions(change, pixels), self._reread
         self._take(pixels, regions, change, now)
         if self._is_mirrored:
             self._base, self.waiting = small, Wait.MIRRORED
@@ -156,7 +172,11 @@ class Tracker:
         if self._tags.pending and rested < self._patience + self._still_seconds:
             self.waiting = Wait.SETTLING
             return None
-        return self._believe(small, change)
+        snapshot = self._believe(small, change)
+        parts = change.parts if change is not None else []
+        hidden, seen = self._tags.hidden, self.view.values()
+        self._glare.judge(small, self._factor, parts, hidden, seen, doubted)
+        return snapshot
 
     def _surroundings(self, change: Change | None) -> Surroundings:
         return Surroundings(change, self._factor, self.finder.plane)
@@ -168,13 +188,14 @@ class Tracker:
         if self._handless is None:
             return True
         # A hand that had become part of the picture leaves a change like its own.
-        return has_hand(Change(small, self._handless))
+        slack = self._trembling.slack(self._handless, self._seen_at)
+        return has_hand(Change(small, self._handless, slack))
 
     def _keep_handless(self, small: Pixels, change: Change | None) -> None:
         """Remember the picture without the hand that rested so long that it was read with it."""
         without, self._handless = self._handless, None
         if without is not None:
-            change = Change(small, without)
+            change = Change(small, without, self._trembling.slack(without, self._seen_at))
         else:
             without = self._base
         if change is not None and not self._is_whole(change) and has_hand(change):
@@ -189,12 +210,14 @@ class Tracker:
 
     def _moves(self, small: Pixels, previous: Pixels) -> bool:
         """Tell whether something moved since the last frame; all waiting starts again then."""
-        moving = Change(small, previous)
+        moving = self._trembling.motion(small, previous, self._seen_at)
         if not moving.parts:
             return False
         self._still_since = None
         self._tags.start_again()
-        since = moving if self._base is None else Change(small, self._base)
+        since = moving
+        if self._base is not None:
+            since = self._trembling.against(small, self._base, self._seen_at).change
         self.waiting = Wait.HAND if has_hand(since) else Wait.MOTION
         return True
 
@@ -208,7 +231,9 @@ class Tracker:
             return False
         if change.parts:
             return False
-        self._base = small
+        if self._sway is None:
+            # A picture that had to be steadied is not taken: errors would add up unseen.
+            self._base = small
         self.waiting = Wait.MAT if self.finder.plane is None else None
         if self._is_mirrored:
             self.waiting = Wait.MIRRORED
@@ -250,12 +275,13 @@ class Tracker:
         """Read regions and sort what is found into the tracks; what is doubtful is pending."""
         self._read_at = now
         self._reread = False
-        reading = self._read(pixels, regions)
+        reading = self._look(pixels, regions)
         self._is_mirrored = is_mirrored(pixels, reading.sightings)
         if self._is_mirrored:
             # Where things seem to lie they do not: all that is known stays as it was.
             return
-        found = by_payload(reading.sightings)
+        sightings = self._steadied(reading.sightings)
+        found = by_payload(sightings)
         moved = [
             box(track.corners, pixels.shape)
             for payload, track in self._tags.tracks.items()
@@ -267,10 +293,11 @@ class Tracker:
         ]
         if moved and regions is not None:
             # It may be a second tag with the same payload: look where the first one was.
-            again = self._read(pixels, moved)
-            found = by_payload([*reading.sightings, *again.sightings])
+            again = self._look(pixels, moved)
+            sightings += self._steadied(again.sightings)
+            found = by_payload(sightings)
             regions = [*regions, *moved]
-        self._tags.meet([one.corners for one in reading.strangers], regions)
+        self._tags.meet([self._back(one.corners) for one in reading.strangers], regions)
         self._tags.pending = []
         self._take_mat(found, regions, pixels)
         if regions is not None and any(isinstance(one, Bump) for one in self.news):
@@ -281,6 +308,20 @@ class Tracker:
             if payload not in self.finder.payloads:
                 self._tags.take(payload, found[payload], pixels.shape, self._base)
         self._tags.miss(found, regions, self._surroundings(change), pixels.shape)
+
+    def _look(self, pixels: Pixels, regions: list[Region] | None) -> Readings:
+        """Read regions where a trembling picture shows them now."""
+        if self._sway is not None and regions is not None:
+            height, width = pixels.shape[:2]
+            regions = self._sway.on(regions, self._factor, width, height)
+        return self._read(pixels, regions)
+
+    def _back(self, corners: Corners) -> Corners:
+        """Give where a tag shows in the picture that was believed last, were it there."""
+        return corners if self._sway is None else self._sway.back(corners, self._factor)
+
+    def _steadied(self, sightings: Sequence[Sighting]) -> list[Sighting]:
+        return [replace(one, corners=self._back(one.corners)) for one in sightings]
 
     def _take_mat(
         self, found: dict[str, list[Sighting]], regions: list[Region] | None, pixels: Pixels

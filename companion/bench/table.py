@@ -211,6 +211,7 @@ def run_whole() -> None:
             hardware.panel,
             hardware.piles,
             hardware.names,
+            hardware.shelf,
         )
         picture = pygame.Surface(WINDOW)
         session = desk.store.begin(GAME, Setup(NAMES[:2]))

@@ -59,6 +59,7 @@ def play_in_window(desk: Desk, first: Screen | None = None) -> None:
             hardware.panel,
             hardware.piles,
             hardware.names,
+            hardware.shelf,
         )
         run_window(window, display, time.monotonic)
 

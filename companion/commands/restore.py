@@ -9,7 +9,7 @@ from companion.commands.asking import confirm
 from companion.commands.output import show, show_json
 from companion.keeping.backup_file import read_backup
 from companion.keeping.belongings import this_house
-from companion.keeping.restoring import Restored, restore
+from companion.keeping.restoring import CameraFate, Restored, restore
 from companion.system.errors import Mistake
 from companion.system.settings import load_settings
 from companion.words import Words
@@ -38,7 +38,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise Mistake(words.say("restore-kept"))
     done = restore(backup, this_house(), words)
     if arguments.json:
-        show_json({"parts": done.parts, "undo": str(done.undo), "left_out": done.left_out}, words)
+        answer = {"parts": done.parts, "undo": str(done.undo), "left_out": done.left_out}
+        show_json({**answer, "camera": done.camera.value}, words)
     else:
         show(told(done, words), words)
     return 0
@@ -47,6 +48,8 @@ def run(arguments: argparse.Namespace) -> int:
 def told(done: Restored, words: Words) -> str:
     """Say what was done, how to undo it, and what was left out."""
     lines = [words.say("restore-done", undo=str(done.undo))]
+    if done.camera is not CameraFate.NONE:
+        lines.append(words.say(f"restore-camera-{done.camera.value}"))
     if done.left_out:
         lines.append(words.say("restore-left-out", parts=", ".join(done.left_out)))
     return "\n".join(lines)

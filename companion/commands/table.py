@@ -6,6 +6,7 @@ from typing import Any
 
 import cv2
 import msgspec
+import numpy as np
 
 from companion.commands.arguments import Surroundings, add_json, add_language, look_around
 from companion.commands.output import show, show_json
@@ -13,6 +14,7 @@ from companion.commands.waiting import waiting
 from companion.games.measures import catalogue
 from companion.keeping.record import unwritable
 from companion.kits.registry import kit_for
+from companion.simulated.builder import Builder
 from companion.simulated.sample import play_until_laid
 from companion.simulated.tabletop import (
     camera_model,
@@ -26,8 +28,10 @@ from engines.contract import AnyGame, Setup
 from hardware.camera_model import CameraModel, Resolution
 from hardware.patches import Bytes
 from hardware.render import TablePicture
+from hardware.robot import RobotHand
 from hardware.sim_table import SimTable
 from hardware.truth import tags_in_view
+from hardware.values import Frame
 
 PIECES = 14
 ABOVE = (1600, 900, 880.0)
@@ -47,6 +51,10 @@ def add_parser(commands: Any) -> None:
     parser.add_argument(
         "--resolution", choices=("1080p", "12mp"), default="1080p", help="of the camera"
     )
+    parser.add_argument("--colour", action="store_true", help="the camera's picture in colour")
+    parser.add_argument(
+        "--wooden", action="store_true", help="with the wooden pieces of the box, which have no tag"
+    )
     parser.add_argument("--pieces", type=int, default=PIECES, metavar="N", help="pieces laid")
     parser.add_argument("--seed", type=int, default=0, help="the same seed, the same table")
     add_json(parser)
@@ -63,14 +71,14 @@ def run(arguments: argparse.Namespace) -> int:
     if not 1 <= arguments.pieces <= most:
         raise UsageMistake(words.say("table-pieces", given=arguments.pieces, most=most))
     with waiting(words.say("wait-simulate"), arguments.json):
-        table = _laid_table(around, game, arguments.pieces, arguments.seed)
+        table = _laid_table(around, game, arguments.pieces, arguments.seed, arguments.wooden)
     resolution = Resolution.named(arguments.resolution)
     if arguments.camera:
         model = camera_model(resolution)
-        with open_camera(table, resolution, arguments.seed) as camera:
+        with open_camera(table, resolution, arguments.seed, colour=arguments.colour) as camera:
             frame = camera.read()
         assert frame is not None, "a simulated camera that is well always gives a frame"
-        pixels: Bytes = frame.pixels
+        pixels: Bytes = frame.pixels if frame.chroma is None else coloured(frame)
     else:
         model = CameraModel.from_above(*ABOVE)
         pixels = TablePicture(table, model, colour=True).pixels[..., ::-1]
@@ -84,13 +92,32 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _laid_table(around: Surroundings, game: AnyGame, pieces: int, seed: int) -> SimTable:
+def coloured(frame: Frame) -> Bytes:
+    """Give a frame in blue, green, red: its luminance, tinted by its chroma."""
+    assert frame.chroma is not None, "expected a frame with colour"
+    height, width = frame.pixels.shape
+    wide = cv2.resize(frame.chroma, (width, height), interpolation=cv2.INTER_LINEAR)
+    ycc = cv2.merge((frame.pixels, wide[..., 1], wide[..., 0]))
+    return np.asarray(cv2.cvtColor(ycc, cv2.COLOR_YCrCb2BGR), dtype=np.uint8)
+
+
+def _laid_table(
+    around: Surroundings, game: AnyGame, pieces: int, seed: int, wooden: bool
+) -> SimTable:
     """Give the table of a game in progress, with as many pieces as asked."""
-    table = set_table()
+    table, kit = set_table(), kit_for(game)
+    if wooden and not kit.table.book.wooden:
+        title = around.words.say(f"{game.name}-title")
+        raise UsageMistake(around.words.say("table-no-wood", game=title))
     names = tuple(map(str, range(max(game.seats))))
     session = around.begin(None, game, Setup(names))
     plan = play_until_laid(session, pieces, seed)
-    lay_out(table, game, kit_for(game).table.layout(session.state), plan, seed)
+    builder = Builder(kit, kit.table, RobotHand(table, seed), None)
+    if wooden:
+        builder = Builder.of(kit, kit.table, builder.hand, plan, session.state, seed)
+    lay_out(table, game, builder.layout(session.state), plan, seed)
+    builder.build(session.state)
+    builder.hand.finish()
     return table
 
 

@@ -16,9 +16,11 @@ FILES = {
     "bold": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
     "title": ("font_hanken_grotesk", "HankenGrotesk-SemiBold.otf"),
 }
+MOST_FONTS = 48
+"""Sizes that are kept open: each keeps the letters it has drawn, a quarter of a megabyte."""
 
 
-@functools.cache
+@functools.lru_cache(maxsize=MOST_FONTS)
 def font(size: int, weight: str = "regular") -> pygame.font.Font:
     """Give a font by the height of its letters' body in pixels; a line is a quarter taller."""
     if not pygame.font.get_init():

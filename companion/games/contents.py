@@ -91,7 +91,7 @@ def build_game(data: BoxData, words: Words) -> AnyGame:
 
 
 def _bad(data: BoxData, error: ValueError, words: Words) -> Mistake:
-    return Mistake(words.say("data-bad", file=data.source, why=str(error)))
+    return Mistake(words.say("data-bad", why=words.box_fault(data.game, error)))
 
 
 def games_in_force(words: Words, warn: Callable[[str], None]) -> Mapping[str, AnyGame]:

@@ -17,7 +17,7 @@ from companion.keeping.troubles import explained
 from companion.system.errors import Mistake
 from companion.system.privacy import private
 from companion.system.reading import MOST_BYTES, Unfit, take_bytes
-from companion.system.sealing import KEY_BYTES, Seal, WrongSeal, is_sealed, open_sealed
+from companion.system.sealing import KEY_BYTES, Seal, WrongSeal, device_mark, is_sealed, open_sealed
 from companion.system.sealing import label_of as label_of_sealed
 from companion.words import Words
 
@@ -40,7 +40,7 @@ def back_up(
     key = secrets.token_bytes(KEY_BYTES)
     parts = [part for part in house.parts() if part not in without]
     contents = {part: read_part(house, part, words, key) for part in parts}
-    packed = pack_backup(contents, int(time.time()), key)
+    packed = pack_backup(contents, int(time.time()), key, device_mark(house.state))
     half = path.with_name(f"{path.name}{_HALF}")
     try:
         try:

@@ -45,6 +45,8 @@ class Manifest(msgspec.Struct, frozen=True):
     key: str
     """What its secrets are sealed with: any box opens it, no glance at a part does."""
     parts: dict[str, Part]
+    device: str = ""
+    """Which device made it, by a name that tells nothing; early backups have none."""
 
 
 class _Head(msgspec.Struct, frozen=True):
@@ -61,10 +63,10 @@ class Backup(msgspec.Struct, frozen=True):
     contents: Mapping[str, bytes]
 
 
-def pack_backup(contents: Mapping[str, bytes], made: int, key: bytes) -> bytes:
+def pack_backup(contents: Mapping[str, bytes], made: int, key: bytes, device: str = "") -> bytes:
     """Give the bytes of a backup; its contents are sealed with `key` already."""
     parts = {name: Part(len(content), _sum(content)) for name, content in contents.items()}
-    manifest = Manifest(FORMAT, version("tableside"), made, key.hex(), parts)
+    manifest = Manifest(FORMAT, version("tableside"), made, key.hex(), parts, device)
     memory = io.BytesIO()
     with zipfile.ZipFile(memory, "w", zipfile.ZIP_DEFLATED) as packed:
         text = msgspec.json.format(msgspec.json.encode(manifest), indent=2)

@@ -15,8 +15,11 @@ from companion.plugins.registry import plugins
 from companion.system.folders import config_folder, settings_paths, state_folder
 
 GAMES: Final = "state/games.sqlite"
+CAMERA: Final = ("state/aim.toml", "state/calibration.toml")
+"""What was learned about one camera over one table: worth nothing, and worse, under another."""
 _FIXED: Final = (
     GAMES,
+    *CAMERA,
     "state/players.json",
     "state/device.toml",
     "config/config.toml",

@@ -12,6 +12,7 @@ from companion.keeping.sums import sums_of
 from companion.keeping.troubles import Damage, cannot_open, explained
 from companion.system.errors import Mistake
 from companion.system.privacy import private
+from companion.system.writing import fresh_beside
 from companion.words import Words
 
 
@@ -28,7 +29,6 @@ def keep_copy(path: Path, words: Words, patience: float = 5.0) -> bool:
     takes the place of the one before: a power cut at any instant leaves one that is good, and a
     damaged store never spoils it. DamagedStore where the store is not whole.
     """
-    fresh = path.with_name(f"{path.name}.copy.new")
     with explained(path, words), closing(connect(path, patience, "ro")) as store:
         check_ours(store, path, words)
         if is_kept(store, copy_of(path), words):
@@ -36,7 +36,9 @@ def keep_copy(path: Path, words: Words, patience: float = 5.0) -> bool:
             check_rows(store)
             return False
         try:
-            fresh.unlink(missing_ok=True)
+            fresh = fresh_beside(copy_of(path))
+            # So older versions called theirs; one that was cut short may still be there.
+            Path(f"{copy_of(path)}.new").unlink(missing_ok=True)
             try:
                 _write(store, fresh)
                 with closing(connect(fresh, 0.0, "ro")) as copy:
@@ -47,7 +49,7 @@ def keep_copy(path: Path, words: Words, patience: float = 5.0) -> bool:
             finally:
                 fresh.unlink(missing_ok=True)
         except OSError as error:
-            raise cannot_open(fresh, error, words) from None
+            raise cannot_open(copy_of(path), error, words) from None
     return True
 
 

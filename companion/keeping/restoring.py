@@ -4,6 +4,7 @@ Everything is first laid out in a folder of its own, which one rename then makes
 on each step can be done again: whoever starts next goes on where the last one was cut off.
 """
 
+import enum
 import errno
 import os
 import shutil
@@ -16,7 +17,7 @@ import msgspec
 
 from companion.keeping.backup import FOLDER, back_up, backup_name
 from companion.keeping.backup_file import Backup
-from companion.keeping.belongings import GAMES, House, is_known
+from companion.keeping.belongings import CAMERA, GAMES, House, is_known
 from companion.keeping.claims import Claims
 from companion.keeping.copying import copy_of
 from companion.keeping.database import examining
@@ -27,7 +28,7 @@ from companion.keeping.troubles import DamagedStore, explained
 from companion.system.errors import Mistake
 from companion.system.privacy import make_folder, private
 from companion.system.reading import Unfit, parse_json, take_text
-from companion.system.sealing import Seal, WrongSeal, device_seal, is_sealed, label_of
+from companion.system.sealing import Seal, WrongSeal, device_mark, device_seal, is_sealed, label_of
 from companion.system.writing import replace_file
 from companion.words import Words
 
@@ -45,6 +46,16 @@ class Plan(msgspec.Struct, frozen=True):
     """What a damaged file of games is called from now on."""
 
 
+class CameraFate(enum.Enum):
+    """What became of the camera's aim and lens that a backup holds."""
+
+    NONE = "none"
+    """It holds none, or those that are here."""
+    TAKEN = "taken"
+    KEPT = "kept"
+    """It is of another device, and this one has learned its own."""
+
+
 class Restored(msgspec.Struct, frozen=True):
     """What was put back, and how it can be undone."""
 
@@ -53,6 +64,7 @@ class Restored(msgspec.Struct, frozen=True):
     """A backup of what was there before."""
     left_out: tuple[str, ...] = ()
     """Parts that this box does not know or may not write."""
+    camera: CameraFate = CameraFate.NONE
 
 
 def restore(backup: Backup, house: House, words: Words) -> Restored:
@@ -76,10 +88,18 @@ def lay_out(backup: Backup, house: House, words: Words) -> Restored:
 
 
 def _lay_out(backup: Backup, house: House, words: Words) -> Restored:
-    known = [part for part in backup.contents if is_known(part)]
+    # Without a key of its own nobody could tell later that the backup to undo this is from here.
+    device_seal(house.state)
+    is_own = backup.manifest.device == device_mark(house.state)
+    camera = _camera_fate(backup, house, is_own)
+    stays = CAMERA if camera is CameraFate.KEPT else ()
+    known = [part for part in backup.contents if is_known(part) and part not in stays]
     put = [part for part in known if _may_put(house, part)]
     gone = [part for part in house.parts() if part not in backup.contents]
-    remove = [part for part in gone if not part.startswith("system/")]
+    if not is_own:
+        # An older backup, and one from elsewhere, knows nothing of this camera.
+        stays = CAMERA
+    remove = [part for part in gone if not part.startswith("system/") and part not in stays]
     half = house.state / _HALF
     shutil.rmtree(half, ignore_errors=True)
     make_folder(half)
@@ -95,9 +115,22 @@ def _lay_out(backup: Backup, house: House, words: Words) -> Restored:
         _sync(folder)
     half.replace(house.state / LAID_OUT)
     _sync(house.state)
-    refused = [part for part in backup.contents if part not in put]
+    refused = [part for part in backup.contents if part not in put and part not in CAMERA]
     left_out = tuple(one for one in refused if not _is_same(house, one, backup.contents[one]))
-    return Restored(tuple(put), undo, left_out)
+    return Restored(tuple(put), undo, left_out, camera)
+
+
+def _camera_fate(backup: Backup, house: House, is_own: bool) -> CameraFate:
+    """Decide about aim and lens: both of one camera, so both or neither.
+
+    A device that has learned its own keeps it, unless the backup is its own. One that has none
+    most likely has a new card under the old camera.
+    """
+    theirs = [part for part in CAMERA if part in backup.contents]
+    if all(_is_same(house, part, backup.contents[part]) for part in theirs):
+        return CameraFate.NONE
+    has_own = any(house.path(part).exists() for part in CAMERA)
+    return CameraFate.KEPT if has_own and not is_own else CameraFate.TAKEN
 
 
 def is_laid_out(state: Path) -> bool:

@@ -7,7 +7,7 @@ import msgspec
 
 from companion.kits.answers import Answer, Correction, Laid
 from companion.kits.standing import Stood
-from engines.contract import Action
+from engines.contract import Action, Cell
 from vision.catalogue import Catalogue
 from vision.values import Placement, Snapshot
 
@@ -122,3 +122,9 @@ def as_equipped(table: TablePart[S], snapshot: Snapshot | None) -> TablePart[S]:
     if table.fewer is None or snapshot is None or not table.fewer.is_so(snapshot):
         return table
     return table.fewer.table
+
+
+def in_sight(table: TablePart[S], state: S) -> frozenset[tuple[str, Cell, int, str]]:
+    """Give what a camera can read of a position, where it is the proof of a take-back."""
+    shown = (table.on_board or table.layout)(state)
+    return frozenset((one.payload, one.cell, one.turned, one.berth) for one in shown if one.is_read)

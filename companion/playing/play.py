@@ -18,7 +18,7 @@ from companion.kits.answers import (
 )
 from companion.kits.choices import Choice, Flatten, never_flat, one_of_each
 from companion.kits.kit import AnyKit
-from companion.kits.table_part import as_equipped
+from companion.kits.table_part import as_equipped, in_sight
 from companion.playing.asking import Asking
 from companion.playing.news import News, Verdict
 from companion.playing.underway import Underway
@@ -184,9 +184,9 @@ class Play:
         if run is None:
             return False
         before, after = self.session.states[run.start], self.session.states[run.end]
-        shown = self.table.on_board or self.table.layout
-        if shown(before) == shown(after):
-            # The last action moved no tagged piece (a hut): a missing tile is a mistake, not this.
+        if in_sight(self.table, before) == in_sight(self.table, after):
+            # The last action left nothing to see (a hut, reports turned up and put away): what is
+            # missing is a mistake, not this.
             return False
         if self.underway.waits and not self.is_by_camera:
             # What was chosen by buttons has not been laid yet: nobody has put anything back.

@@ -20,7 +20,7 @@ class Contents(msgspec.Struct, frozen=True):
     """The file that tells what is in the box, beside the rules.
 
     The class of the rules makes the game of such a text by `from_contents(text, source)`, and
-    raises ValueError with the file, the key and the remedy where it cannot.
+    raises BoxFault with the key, a slug and the facts where it cannot.
     """
 
     package: str

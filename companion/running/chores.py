@@ -1,4 +1,4 @@
-"""What the games have to do while nobody uses the device."""
+"""What is done while nobody uses the device: for the box, and by the games."""
 
 from contextlib import ExitStack
 from typing import Protocol
@@ -7,6 +7,8 @@ from companion.keeping.store import Store
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
 from companion.running.copykeeper import CopyKeeper
+from companion.running.loadahead import LoadAhead
+from companion.running.memorykeeper import MemoryKeeper
 from companion.words import Words
 from hardware.closing import Closing
 
@@ -22,11 +24,15 @@ class Chore(Protocol):
 
 
 class Chores(Closing):
-    """The copy of the games, and the chores of each; all are asked in turn and wait for nobody."""
+    """What the box does, and the chores of each game; asked in turn, they wait for nobody."""
 
     def __init__(self, words: Words, store: Store) -> None:
         self._stack = ExitStack()
-        self.chores: list[Chore] = [self._stack.enter_context(CopyKeeper(store))]
+        self.chores: list[Chore] = [
+            self._stack.enter_context(CopyKeeper(store)),
+            self._stack.enter_context(LoadAhead(words)),
+            self._stack.enter_context(MemoryKeeper()),
+        ]
         for plugin in plugins().values():
             if plugin.chore:
                 chore: Chore = load(plugin.chore)(words)

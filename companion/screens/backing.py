@@ -11,7 +11,7 @@ from companion.keeping.backup import FOLDER, back_up, backup_name, find_backups
 from companion.keeping.backup_file import Backup, read_backup
 from companion.keeping.belongings import House, this_house
 from companion.keeping.record import unwritable
-from companion.keeping.restoring import Restored, lay_out
+from companion.keeping.restoring import CameraFate, Restored, lay_out
 from companion.screens.desk import Desk
 from companion.screens.pages import ListPage, Row, TextPage
 from companion.screens.screen import Pop, Push, Quit, Replace, Step
@@ -115,13 +115,16 @@ class ReadyPage(ListPage):
     def __init__(self, desk: Desk, done: Restored) -> None:
         self.desk = desk
         say = desk.say
+        told = [say("restored-note", undo=done.undo.stem)]
+        if done.camera is not CameraFate.NONE:
+            told.append(say(f"restore-camera-{done.camera.value}"))
         super().__init__(
             say,
             say("restored-title"),
             lambda: [Row(say("restored-again"))],
             lambda index: self.leave(),
-            intro=say("restored-note", undo=done.undo.stem),
-            intro_lines=4,
+            intro=" ".join(told),
+            intro_lines=6,
             help_slug="backup-help",
             root=True,
         )

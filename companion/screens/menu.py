@@ -17,7 +17,7 @@ from companion.screens.pages import ListPage, Row
 from companion.screens.pastgames import past_games, resume
 from companion.screens.rescuing import RescuePage
 from companion.screens.screen import Push, Screen, Step
-from companion.screens.settings import settings_page
+from companion.screens.settings import settings_page, wrong_note
 from companion.screens.standings import statistics_page
 
 Entry = tuple[Row, Callable[[], Step]]
@@ -66,7 +66,8 @@ class Menu(ListPage):
             entries.append((Row(say("menu-statistics")), lambda: Push(statistics_page(desk))))
         if boxes():
             entries.append((Row(say("menu-mybox")), lambda: Push(my_box(desk))))
-        entries.append((Row(say("menu-settings")), lambda: Push(settings_page(desk))))
+        wrong = wrong_note(desk)
+        entries.append((Row(say("menu-settings"), note=wrong), lambda: Push(settings_page(desk))))
         moved = say("aim-menu-moved") if desk.is_camera_moved else ""
         entries.append((Row(say("aim-title"), note=moved), lambda: Push(aim_screen(desk))))
         entries.append((Row(say("menu-backup")), lambda: Push(backing_page(desk))))

@@ -6,8 +6,8 @@ from typing import Final
 
 from companion.drawing.look import THEMES
 from companion.screens.desk import Desk
-from companion.screens.pages import ListPage, Row
-from companion.screens.screen import Stay, Step
+from companion.screens.pages import ListPage, Row, TextPage
+from companion.screens.screen import Push, Stay, Step
 from companion.system.settings import PieceColours
 from companion.words import Language
 
@@ -26,9 +26,11 @@ CHANGEABLE: Final[dict[str, Sequence[str | bool]]] = {
 
 def settings_page(desk: Desk) -> ListPage:
     """Give the page, from the menu or in the middle of a game."""
+    is_wrong = bool(desk.device.complaints)
 
     def rows() -> list[Row]:
-        found = [
+        found = [Row(desk.say("settings-wrong"), note=wrong_note(desk))] if is_wrong else []
+        found += [
             Row(desk.say(f"settings-{name}"), worded(desk, name), below=decided_by(desk, name))
             for name in CHANGEABLE
         ]
@@ -38,6 +40,10 @@ def settings_page(desk: Desk) -> ListPage:
 
     def change(index: int) -> Step:
         names = list(CHANGEABLE)
+        if is_wrong:
+            if index == 0:
+                return Push(wrong_page(desk))
+            index -= 1
         if index == len(names):
             desk.device.forget()
             for name in names:
@@ -57,6 +63,18 @@ def settings_page(desk: Desk) -> ListPage:
 
     title = partial(desk.say, "settings-title")
     return ListPage(desk.say, title, rows, change, intro=note, intro_lines=2)
+
+
+def wrong_note(desk: Desk) -> str:
+    """Say how much of what was set could not be used; nothing where all is well."""
+    count = len(desk.device.complaints)
+    return desk.say("settings-wrong-note", count=count) if count else ""
+
+
+def wrong_page(desk: Desk) -> TextPage:
+    """Give what could not be used, each with its file and line."""
+    told = [desk.say(one.slug, **one.facts) for one in desk.device.complaints]
+    return TextPage(desk.say, desk.say("settings-wrong"), "\n".join(told))
 
 
 def worded(desk: Desk, name: str) -> str:

@@ -1,5 +1,6 @@
 """What photographs tell about a camera: per picture what is wrong, together lens and mat."""
 
+import math
 from collections.abc import Sequence
 
 import msgspec
@@ -8,9 +9,14 @@ from companion.seeing.calibration import Calibration
 from vision.finder import FEWEST_TAGS, PlaneFinder
 from vision.lens import Lens
 from vision.mat import MAT_MM, Squares, learn
+from vision.plane import Plane
 from vision.quality import Fault, Quality
 from vision.values import Sighting
 
+FEWEST_FOR_TWO = 3
+"""So many pictures tell two terms of a lens's bend apart."""
+PLAIN = 0.93
+"""A second term is believed where the error with it is at most so much of that without."""
 LOOSE_PX = 2.5
 """Corners so far from squares (root mean square) mean that the mat tags are not flat, or that
 they are not of the printed size."""
@@ -76,7 +82,7 @@ def calibrate(looks: Sequence[Look], mat: Sequence[str], mat_mm: float = MAT_MM)
             Squares.of([(one.corners, mat_mm) for one in _mat_tags(look, mat)]) for look in enough
         ]
         guess = Lens.usual(enough[0].width, enough[0].height)
-        lens, planes = learn(views, guess, known=False, bends=2 if len(views) > 2 else 1)
+        lens, planes = _learn_lens(views, guess)
         pairs = zip(enough, planes, strict=True)
         errors = {look.name: plane.error_px for look, plane in pairs}
         most = max(len(_mat_tags(look, mat)) for look in enough)
@@ -99,6 +105,23 @@ def calibrate(looks: Sequence[Look], mat: Sequence[str], mat_mm: float = MAT_MM)
     if not any(one.is_good for one in findings):
         calibration = None
     return Findings(findings, calibration)
+
+
+def _learn_lens(views: Sequence[Squares], guess: Lens) -> tuple[Lens, tuple[Plane, ...]]:
+    """Give lens and planes; the bend has a second term only where one leaves much unexplained.
+
+    A wide-angle lens cannot do without. In a straight one it would only follow the errors of the
+    corners, and put the picture's own corners further off.
+    """
+    one = learn(views, guess, known=False, bends=1)
+    if len(views) < FEWEST_FOR_TWO:
+        return one
+    two = learn(views, guess, known=False, bends=2)
+    return two if _error(two[1]) < PLAIN * _error(one[1]) else one
+
+
+def _error(planes: Sequence[Plane]) -> float:
+    return math.sqrt(sum(plane.error_px**2 for plane in planes) / len(planes))
 
 
 def _mat_tags(look: Look, mat: Sequence[str]) -> list[Sighting]:

@@ -11,8 +11,6 @@ from companion.seeing.aiming import Aim, Standing
 from companion.seeing.calibration import Calibration
 from companion.seeing.findings import Look, calibrate
 from vision.finder import FEWEST_TAGS
-from vision.lens import Lens
-from vision.mat import MAT_MM, Squares, learn
 from vision.quality import BLURRED
 from vision.values import Sighting, Source
 
@@ -120,17 +118,8 @@ class LensLesson:
             self._was_crooked = True
             return self._ask()
         # The sheet was in people's hands: where the mat is taped is learned when it is next seen.
-        self.calibration = Calibration(self._one_bend())
+        self.calibration = Calibration(findings.calibration.lens)
         return self._done(self.calibration)
-
-    def _one_bend(self) -> Lens:
-        """Give the lens with one term of bend: so few tags cannot tell two of them apart."""
-        views = [
-            Squares.of([(one.corners, MAT_MM) for one in look.sightings]) for look in self.looks
-        ]
-        guess = Lens.usual(self.looks[0].width, self.looks[0].height)
-        lens, _ = learn(views, guess, known=False, bends=1)
-        return lens
 
     def _done(self, learned: Calibration) -> Advice:
         lens = learned.lens

@@ -14,6 +14,7 @@ from companion.screens.desk import Desk
 from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher
 from companion.simulated.laying import named
+from companion.simulated.shelf import Shelf
 from companion.simulated.tabletop import camera_model, lay_out, set_table, tagged_pieces
 from companion.simulated.tray import Pile, fill_tray, put_back
 from engines.contract import AnyGame
@@ -51,6 +52,7 @@ class SimulatedHardware(Closing):
         self.table = set_table()
         self.camera = SimCamera(self.table, camera_model(), Optics(), seed, rate=0)
         self.panel = SimPanel()
+        self.shelf = Shelf(self.table)
         self.watcher = Watcher(SharedCamera(self.camera, self.lock), open_eyes())
         speaker = Speaker()
         self.speech = Speech(speaker)
@@ -91,13 +93,19 @@ class SimulatedHardware(Closing):
         layout = play.kit.table.layout(shown)
         plan = play.kit.simulation.plan(shown)
         boards = {piece.name for piece, *_ in plan.furniture}
-        loose = {lying.piece.name for lying in self.table if not lying.piece.taped}
-        others = {lying.piece.name for lying in self.table} - loose - MAT
+        flat = [lying.piece for lying in self.table if lying.piece.wood is None]
+        loose = {piece.name for piece in flat if not piece.taped}
+        others = {piece.name for piece in flat} - loose - MAT
         if loose == {named(laid).payload for laid in layout} and others == boards:
             self.show_tray(game)
+            with self.lock:
+                if not loose:
+                    self.shelf.clear()
+                self.shelf.open(play)
             self.app.compare_table(play)
             return
         with self.lock:
+            self.shelf.clear()
             for name in sorted(loose):
                 put_back(self.piles, self.table.take(name), self.names)
             for name in sorted(others):
@@ -106,6 +114,8 @@ class SimulatedHardware(Closing):
             lay_out(self.table, game, layout, plan)
             for pile in self.piles:
                 pile.pieces = [piece for piece in pile.pieces if piece.name not in self.table]
+            self.shelf.open(play)
+            self.shelf.set_up(play, shown)
 
     def show_tray(self, game: AnyGame) -> None:
         """Show the piles of the game on the table; the window has the same list."""

@@ -70,10 +70,10 @@ def camera_model(resolution: Resolution = Resolution.HD, tilt: float = 8.0) -> C
 
 
 def open_camera(
-    table: SimTable, resolution: Resolution = Resolution.HD, seed: int = 0
+    table: SimTable, resolution: Resolution = Resolution.HD, seed: int = 0, *, colour: bool = False
 ) -> SimCamera:
     """Give a camera over a simulated table as a careful owner would set it up."""
-    return SimCamera(table, camera_model(resolution), Optics(), seed)
+    return SimCamera(table, camera_model(resolution), Optics(), seed, colour=colour)
 
 
 def lay_out(

@@ -1,7 +1,7 @@
 """One window: left the device with its buttons, right the table seen from above."""
 
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 import msgspec
 import numpy as np
@@ -16,6 +16,7 @@ from companion.screens.screen import Dragged, Event, Lifted, Touch
 from companion.screens.seen import draw_seen
 from companion.simulated.hands import MouseHand
 from companion.simulated.piecesigns import draw_sign, draw_signs
+from companion.simulated.shelf import Heap, Shelf
 from companion.simulated.tray import Pile, put_back
 from companion.simulated.windowhints import hint_slug
 from hardware.camera_model import CameraModel
@@ -75,6 +76,7 @@ class SimWindow:
         panel: SimPanel,
         piles: list[Pile],
         names: Mapping[str, str],
+        shelf: Shelf | None = None,
     ) -> None:
         self.app = app
         self.table = table
@@ -83,6 +85,7 @@ class SimWindow:
         self.piles = piles
         self.names = names
         """The pile each piece belongs to."""
+        self.shelf = shelf or Shelf(table)
         self.hand = MouseHand(table, lock)
         self.places = places()
         self.device = pygame.Surface(DEVICE)
@@ -136,7 +139,10 @@ class SimWindow:
             if place.collidepoint(at):
                 self._pressed = button
                 self.panel.press(button, now)
-        if where.table.collidepoint(at):
+        heap = next((heap for heap, place in self.shelf_places() if place.collidepoint(at)), None)
+        if heap is not None and heap.pieces:
+            self.hand.bring(heap.pieces.pop(0), *self.to_table(at))
+        elif heap is None and where.table.collidepoint(at):
             self.hand.seize(*self.to_table(at))
         for pile, place in self.pile_places():
             if place.collidepoint(at) and pile.pieces:
@@ -163,12 +169,18 @@ class SimWindow:
             self._pressed = None
         if self.hand.grip is None:
             return
-        if self.places.table.collidepoint(at):
+        wood = self.hand.grip.piece.wood
+        on_shelf = any(place.collidepoint(at) for _, place in self.shelf_places())
+        if self.places.table.collidepoint(at) and not (on_shelf and wood is not None):
             self.hand.lay(*self.to_table(at))
             return
         piece = self.hand.drop()
-        if piece is not None:
+        if piece is not None and not self.shelf.put_back(piece):
             put_back(self.piles, piece, self.names)
+
+    def shelf_places(self) -> Iterator[tuple[Heap, pygame.Rect]]:
+        """Give the heaps of wooden pieces with their places at the table's edge."""
+        return self.shelf.places(self.places.table)
 
     def pile_places(self) -> list[tuple[Pile, pygame.Rect]]:
         """Give the piles with their places in the tray."""
@@ -212,6 +224,7 @@ class SimWindow:
         image = pygame.image.frombuffer(pixels.tobytes(), where.table.size, "RGB")
         window.blit(image, where.table)
         draw_signs(window, self.app.desk.play, self.table, self.view, where.table)
+        self.shelf.draw(window, where.table, self.app.desk.words)
         pygame.draw.rect(window, blend(WOOD, (0, 0, 0), 0.5), where.table, 2)
         self.draw_tray(window)
         self.draw_inset(window)

@@ -7,15 +7,22 @@ from pathlib import Path
 from typing import Any
 
 from companion.system.folders import device_settings_path, settings_paths
-from companion.system.settings import Layer, Origin, Settings, read_layers, settings_of
+from companion.system.settings import Complaint, Layer, Origin, Settings, read_layers, settings_of
 from companion.system.writing import replace_file
 
 
 class DeviceSettings:
     """The settings of this evening; what is changed here lasts, where there is a file for it."""
 
-    def __init__(self, layers: Sequence[Layer] = (), path: Path | None = None) -> None:
+    def __init__(
+        self,
+        layers: Sequence[Layer] = (),
+        path: Path | None = None,
+        complaints: Sequence[Complaint] = (),
+    ) -> None:
         self.path = path
+        self.complaints = tuple(complaints)
+        """What could not be used when the program started, with file and line."""
         self._layers = tuple(layer for layer in layers if layer.origin is not Origin.DEVICE)
         kept = [layer.values for layer in layers if layer.origin is Origin.DEVICE]
         self.kept: dict[str, Any] = {name: value for some in kept for name, value in some.items()}
@@ -72,5 +79,5 @@ def format_toml(values: Mapping[str, Any]) -> str:
 def load_device_settings(**flags: object) -> DeviceSettings:
     """Give what was set on this device, beside all other places."""
     path = device_settings_path()
-    layers, _ = read_layers(flags, os.environ, settings_paths(), path)
-    return DeviceSettings(layers, path)
+    layers, complaints = read_layers(flags, os.environ, settings_paths(), path)
+    return DeviceSettings(layers, path, complaints)

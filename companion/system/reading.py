@@ -14,6 +14,7 @@ import msgspec
 
 from companion.system.errors import Mistake
 from companion.words import Words
+from engines.box_files import toml_place
 from engines.contract import Fact
 
 MOST_BYTES: Final = 1_000_000
@@ -36,7 +37,10 @@ class Unfit(ValueError):
 
     def say(self, words: Words) -> str:
         """Give the sentence that names what is wrong, where, and what to do."""
-        return words.say(self.slug, **self.facts)
+        facts = dict(self.facts)
+        if self.slug == "json-bad":
+            facts["why"] = words.misfit(str(facts["why"]))
+        return words.say(self.slug, **facts)
 
 
 def take_text(path: Path | str, most: int = MOST_BYTES) -> str:
@@ -104,7 +108,8 @@ def parse_toml(text: str, source: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise Unfit("toml-bad", file=source, why=str(error)) from None
+        line, column = toml_place(text, str(error))
+        raise Unfit("toml-bad", file=source, line=line, column=column) from None
 
 
 def parse_json(text: str, source: str, kind: type[T]) -> T:

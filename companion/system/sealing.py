@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.system.privacy import make_folder, private
-from companion.system.writing import put_aside
+from companion.system.writing import fresh_beside, put_aside
 
 MARK: Final = b"TABLESIDE SEALED 1"
 """What a sealed file begins with."""
@@ -98,6 +98,15 @@ def device_seal(folder: Path) -> Seal:
     return Seal(key)
 
 
+def device_mark(folder: Path) -> str:
+    """Give a name of the device that keeps its state here, which tells nothing; "" without a key.
+
+    Nothing is made: who only looks leaves no trace.
+    """
+    key = _read_key(folder / KEY_NAME)
+    return "" if key is None else Seal(key).name("this device")
+
+
 def open_sealed(folder: Path, sealed: bytes) -> bytes:
     """Give what the device of this folder has sealed; WrongSeal where it was another, or no key is.
 
@@ -157,7 +166,7 @@ def _parse_key(text: bytes) -> bytes | None:
 def _make_key(path: Path) -> bytes:
     """Make the key, all of it or nothing; where another program was faster, theirs counts."""
     make_folder(path.parent)
-    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
+    fresh = fresh_beside(path)
     key = secrets.token_bytes(KEY_BYTES)
     try:
         with open(fresh, "wb", opener=private) as file:

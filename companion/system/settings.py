@@ -14,7 +14,7 @@ from companion.system.folders import device_settings_path, settings_paths
 from companion.system.reading import Unfit, parse_toml, take_text
 from companion.words import Language, Words
 from engines.contract import Fact
-from hardware.addresses import NET, is_net_address, shown_address
+from hardware.addresses import NET, NET_ADDRESS, is_net_address, shown_address
 
 
 class Theme(enum.StrEnum):
@@ -140,6 +140,7 @@ def _parse_address(*forms: str) -> Callable[[object], str]:
     return parse
 
 
+_PREFIX: Final = "TABLESIDE_"
 SIMULATED: Final = "sim:"
 PIN_NAMES: Final = (
     "left", "right", "ok", "back", "undo", "help", "lamp_yes", "lamp_no", "lamp_ask", "buzzer",
@@ -262,8 +263,12 @@ def _read_environment(
     environment: Mapping[str, str], complaints: list[Complaint]
 ) -> dict[str, Any]:
     values = {}
-    for name, parse in PARSERS.items():
-        variable = f"TABLESIDE_{name.upper()}"
+    known = [f"{_PREFIX}{name.upper()}" for name in PARSERS]
+    for variable in sorted(environment):
+        if variable.startswith(_PREFIX) and variable not in (*known, NET_ADDRESS):
+            facts: dict[str, Fact] = {"name": variable, "known": ", ".join(known)}
+            complaints.append(Complaint("setting-environment-unknown", facts))
+    for variable, (name, parse) in zip(known, PARSERS.items(), strict=True):
         if raw := environment.get(variable):
             try:
                 values[name] = parse(raw)

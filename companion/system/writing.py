@@ -1,13 +1,22 @@
 """Text of others made safe to print, and files written whole or not at all."""
 
 import errno
+import itertools
 import os
+import re
+import secrets
+import stat
 from pathlib import Path
 from typing import Final
 
 from companion.system.privacy import make_folder, private
 
 LONGEST: Final = 200
+
+_RUN: Final = secrets.token_hex(4)
+"""Tells this program from one that had its process number before, such as before a power cut."""
+_NUMBERS: Final = itertools.count(1)
+_FRESH: Final = re.compile(r"(\d{1,10})-([0-9a-f]{8})-\d+\.new")
 
 
 def terminal_safe(text: str, longest: int | None = None) -> str:
@@ -38,22 +47,66 @@ def put_aside(spoilt: Path) -> Path:
     return aside
 
 
+def fresh_beside(path: Path) -> Path:
+    """Give a place beside a file that nobody else writes to, in which the next one can be made.
+
+    What programs that are no more have left of such files is thrown away.
+    """
+    for left in _left_beside(path):
+        left.unlink(missing_ok=True)
+    return path.with_name(f"{path.name}.{os.getpid()}-{_RUN}-{next(_NUMBERS)}.new")
+
+
+def _left_beside(path: Path) -> list[Path]:
+    beside = (file for file in os.listdir(path.parent) if file.startswith(f"{path.name}."))
+    matches = [(file, _FRESH.fullmatch(file, len(path.name) + 1)) for file in beside]
+    return [
+        path.with_name(file)
+        for file, match in matches
+        if match is not None
+        and not _is_writing(int(match[1]), match[2])
+        and _is_own(path.with_name(file))
+    ]
+
+
+def _is_own(path: Path) -> bool:
+    """Tell whether a file is ours to throw away; in a folder for all, others may have theirs."""
+    try:
+        found = path.lstat()
+    except FileNotFoundError:
+        return False
+    return stat.S_ISREG(found.st_mode) and found.st_uid == os.geteuid()
+
+
+def _is_writing(process: int, run: str) -> bool:
+    """Tell whether the program that named a file still runs, and may be about to move it in."""
+    if process == os.getpid():
+        return run == _RUN
+    try:
+        os.kill(process, 0)
+    except (ProcessLookupError, OverflowError):
+        return False
+    except PermissionError:
+        # It is somebody else's.
+        return True
+    return True
+
+
 def replace_file(path: Path, content: bytes) -> None:
     """Write a file that is the old one or the new one after a power cut, never half of either.
 
-    It is for its owner's eyes only.
+    Where two programs write it at once it is what one of them wrote. It is for its owner's eyes
+    only.
     """
     make_folder(path.parent)
-    fresh = path.with_name(f"{path.name}.new")
+    fresh = fresh_beside(path)
     try:
-        # What a power cut left there may be readable for everybody.
-        fresh.unlink(missing_ok=True)
-        with open(fresh, "wb", opener=private) as file:
+        with open(fresh, "xb", opener=private) as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
         fresh.replace(path)
-    except OSError:
+    except BaseException:
         # On a full disk half a file is only in the way.
         fresh.unlink(missing_ok=True)
         raise

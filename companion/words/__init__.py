@@ -2,22 +2,25 @@
 
 import enum
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Resource
 
 from companion.plugins.registry import leave_out, plugins
+from companion.words.misfits import read_misfit
 from companion.words.spelling import spelled_out
 from engines.contract import (
     SETUP_REFUSALS,
     TABLE,
     Action,
     AnyGame,
+    BoxFault,
     Fact,
     Outcome,
     Refusal,
@@ -87,6 +90,26 @@ class Words:
             # Options and their values are told as one has to type them.
             return self.say(slug, **refusal.facts)
         return self.say(slug, **self._worded(game, refusal.facts, players))
+
+    def box_fault(self, game: str, fault: ValueError) -> str:
+        """Tell an owner what is wrong in a file of contents, where, and what to do.
+
+        Keys and values are told as they stand in the file. A game of somebody else may word its
+        faults itself, in whatever language it has.
+        """
+        if not isinstance(fault, BoxFault):
+            return f"{str(fault).rstrip('.')}."
+        what = self.say(self._own(game, f"data-fault-{fault.slug}"), **fault.facts)
+        key = self.say("data-fault-key", key=fault.key, what=what) if fault.key else what
+        if fault.line:
+            return self.say("data-fault-line", file=fault.source, line=fault.line, what=key)
+        return self.say("data-fault-key", key=fault.source, what=key)
+
+    def misfit(self, said: str) -> str:
+        """Tell what a decoder says, as the part of a sentence that gives a reason."""
+        slug, key, facts = read_misfit(said)
+        what = self.say(f"misfit-{slug}", **facts)
+        return self.say("data-fault-key", key=key, what=what) if key else what
 
     def score_line(self, game: str, line: ScoreLine, players: Sequence[str] = ()) -> str:
         """Tell where points come from, without the points themselves."""
@@ -197,12 +220,27 @@ def typeset(text: str) -> str:
     return _BEFORE_MARK.sub("\u202f", text).replace("« ", "«\u202f")
 
 
+def read_ahead(language: Language) -> Iterator[str]:
+    """Read a language, giving the name of each file: a change to it takes no time afterwards."""
+    for name, text in text_of(language).items():
+        _parse(language, text)
+        yield name
+    _read_bundle(language)
+
+
+@cache
+def _parse(language: Language, text: str) -> Resource:
+    # Nobody asks where in its file a sentence stands, and that would take half of the memory.
+    parser = FluentParser(with_spans=False)
+    return parser.parse(typeset(text) if language is Language.FRENCH else text)
+
+
 @cache
 def _read_bundle(language: Language) -> FluentBundle:
     # No isolation marks round the facts: the fonts of the screen would draw them as boxes.
     bundle = FluentBundle([language.value], use_isolating=False)
     for name, text in text_of(language).items():
-        resource = FluentResource(typeset(text) if language is Language.FRENCH else text)
+        resource = _parse(language, text)
         junk = [entry.content for entry in resource.body if isinstance(entry, Junk)]
         if not junk:
             bundle.add_resource(resource)

@@ -10,6 +10,8 @@ from typing import Final
 
 import msgspec
 
+from engines.box_files import quote, read_toml
+from engines.contract import BoxFault
 from engines.ica.tiles import (
     DIG_TILES,
     KINDS,
@@ -25,12 +27,6 @@ FILE: Final = "stones.toml"
 POTENTIALS: Final = range(5)
 STONES_BY_LAYER: Final = (5, 6, 5)
 """How many stones lie in the top, middle and bottom layer (rulebook, last page)."""
-
-_REMEDY: Final = f"compare with the {FILE} that ships"
-
-
-class BoxError(ValueError):
-    """A stones file is not usable; the message names the file, the key and the remedy."""
 
 
 class Stone(msgspec.Struct, frozen=True):
@@ -85,154 +81,115 @@ def shipped_text() -> str:
 
 
 def parse_box(text: str, source: str) -> Box:
-    """Read a box out of a TOML text; `source` names the file in errors."""
+    """Read a box out of a TOML text; `source` names the file in a BoxFault."""
     try:
-        content = msgspec.toml.decode(text)
-    except msgspec.DecodeError as error:
-        raise BoxError(f"{source}: this is no TOML ({error}); {_REMEDY}") from None
-    return _Reader(source).read(content)
+        return _read(read_toml(text, FILE))
+    except BoxFault as fault:
+        raise fault.of(source) from None
 
 
-class _Reader:
-    """Reads one file's content; every complaint begins with the file's name."""
+def _read(content: Mapping[str, object]) -> Box:
+    _know_keys(content, ("reconstructed", "stone", "object"), "")
+    stones = tuple(_read_stone(row, index) for index, row in enumerate(_rows(content, "stone"), 1))
+    _check_stones(stones)
+    if "object" in content:
+        _check_objects(_rows(content, "object"))
+    return box_of(tuple(sorted(stones, key=lambda stone: stone.number)), _reconstructed(content))
 
-    def __init__(self, source: str) -> None:
-        self.source = source
 
-    def read(self, content: Mapping[str, object]) -> Box:
-        self.know_keys(content, ("reconstructed", "stone", "object"), "")
-        stones = tuple(
-            self.read_stone(row, index) for index, row in enumerate(self.rows(content, "stone"), 1)
+def _know_keys(row: Mapping[str, object], known: tuple[str, ...], where: str) -> None:
+    for key in row:
+        if key not in known:
+            raise BoxFault(f"{where}{key}", "unknown-key", known=", ".join(known))
+
+
+def _rows(content: Mapping[str, object], key: str) -> list[Mapping[str, object]]:
+    rows = content.get(key)
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise BoxFault(key, "rows", head=f"[[{key}]]", ships=FILE)
+    return rows
+
+
+def _read_stone(row: Mapping[str, object], index: int) -> Stone:
+    _know_keys(row, ("number", "name", "potential", "layer"), f"stone {index}: ")
+    number = _whole(row, "number", f"row {index}", range(1, STONES + 1))
+    name = row.get("name")
+    if not isinstance(name, str) or not name.strip():
+        raise BoxFault(f"stone {number}: name", "stone-name", got=_told(row, "name"))
+    potential = _whole(row, "potential", str(number), POTENTIALS)
+    layer = row.get("layer")
+    if layer not in [each.value for each in LAYERS]:
+        raise BoxFault(f"stone {number}: layer", "stone-layer", got=_told(row, "layer"))
+    return Stone(number, name, potential, Layer(layer))
+
+
+def _whole(row: Mapping[str, object], key: str, stone: str, allowed: range) -> int:
+    value = row.get(key)
+    if type(value) is not int or value not in allowed:
+        raise BoxFault(
+            f"stone {stone}: {key}",
+            "stone-value",
+            least=allowed[0],
+            most=allowed[-1],
+            got=_told(row, key),
         )
-        self.check_stones(stones)
-        if "object" in content:
-            self.check_objects(self.rows(content, "object"))
-        return box_of(
-            tuple(sorted(stones, key=lambda stone: stone.number)), self.reconstructed(content)
+    return value
+
+
+def _check_stones(stones: tuple[Stone, ...]) -> None:
+    numbers = [stone.number for stone in stones]
+    names = [stone.name for stone in stones]
+    for stone in stones:
+        at, times = f"stone {stone.number}", numbers.count(stone.number)
+        if times > 1:
+            raise BoxFault(
+                f"{at}: number", "number-twice", number=stone.number, times=times, most=STONES
+            )
+        if (times := names.count(stone.name)) > 1:
+            raise BoxFault(f"{at}: name", "name-twice", name=quote(stone.name), times=times)
+    missing = [str(number) for number in range(1, STONES + 1) if number not in numbers]
+    if missing:
+        raise BoxFault(
+            "stone", "stone-missing", wanted=STONES, got=len(stones), numbers=", ".join(missing)
         )
+    potentials = [stone.potential for stone in stones]
+    for forced in (POTENTIALS[0], POTENTIALS[-1]):
+        if forced not in potentials:  # the worked examples show one of each
+            raise BoxFault("stone: potential", "potential-missing", potential=forced)
+    counts = tuple(sum(stone.layer is layer for stone in stones) for layer in LAYERS)
+    if counts != STONES_BY_LAYER:
+        wanted = _dashed(STONES_BY_LAYER)
+        raise BoxFault("stone: layer", "layers", got=_dashed(counts), wanted=wanted)
 
-    def wrong(self, key: str, what: str, remedy: str) -> BoxError:
-        return BoxError(f"{self.source}: {key}: {what}; {remedy}")
 
-    def know_keys(self, row: Mapping[str, object], known: tuple[str, ...], where: str) -> None:
-        for key in row:
-            if key not in known:
-                raise self.wrong(
-                    f"{where}{key}", "nobody knows this key", f"use only {', '.join(known)}"
-                )
+def _check_objects(rows: list[Mapping[str, object]]) -> None:
+    """Refuse other tiles than every box has: these rows only tell people what they are."""
+    kinds = [kind.value for kind in OTHERS]
+    if sorted(str(row.get("kind")) for row in rows) != sorted(kinds):
+        raise BoxFault("object: kind", "object-kinds", kinds=", ".join(kinds), ships=FILE)
+    for row in rows:
+        where = f"object {row['kind']}: "
+        _know_keys(row, ("kind", "value", "red", "layers"), where)
+        known = OTHERS[Kind(str(row["kind"]))]
+        for key, value in (("value", known.value), ("layers", list(known.layers))):
+            if row.get(key) != value:
+                got = _told(row, key)
+                raise BoxFault(f"{where}{key}", "object-value", wanted=str(value), got=got)
+        if row.get("red", False) is not known.red:
+            told = str(known.red).lower()
+            raise BoxFault(f"{where}red", "object-red", wanted=told, got=_told(row, "red"))
 
-    def rows(self, content: Mapping[str, object], key: str) -> list[Mapping[str, object]]:
-        rows = content.get(key)
-        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            raise self.wrong(key, f"expected rows headed [[{key}]]", _REMEDY)
-        return rows
 
-    def read_stone(self, row: Mapping[str, object], index: int) -> Stone:
-        self.know_keys(row, ("number", "name", "potential", "layer"), f"stone {index}: ")
-        number = self.whole(row, "number", f"row {index}", range(1, STONES + 1))
-        name = row.get("name")
-        if not isinstance(name, str) or not name.strip():
-            raise self.wrong(
-                f"stone {number}: name", f"expected a name, got {_told(row, 'name')}", "write one"
-            )
-        potential = self.whole(row, "potential", str(number), POTENTIALS)
-        layer = row.get("layer")
-        if layer not in [each.value for each in LAYERS]:
-            raise self.wrong(
-                f"stone {number}: layer",
-                f"expected a layer, got {_told(row, 'layer')}",
-                'write "top", "middle" or "bottom"',
-            )
-        return Stone(number, name, potential, Layer(layer))
-
-    def whole(self, row: Mapping[str, object], key: str, stone: str, allowed: range) -> int:
-        value = row.get(key)
-        if type(value) is not int or value not in allowed:
-            raise self.wrong(
-                f"stone {stone}: {key}",
-                f"expected a whole number from {allowed[0]} to {allowed[-1]},"
-                f" got {_told(row, key)}",
-                "correct it",
-            )
-        return value
-
-    def check_stones(self, stones: tuple[Stone, ...]) -> None:
-        numbers = [stone.number for stone in stones]
-        names = [stone.name for stone in stones]
-        for stone in stones:
-            if numbers.count(stone.number) > 1:
-                raise self.wrong(
-                    f"stone {stone.number}: number",
-                    f"{stone.number} is there {numbers.count(stone.number)} times",
-                    f"give each number from 1 to {STONES} to one stone",
-                )
-            if names.count(stone.name) > 1:
-                raise self.wrong(
-                    f"stone {stone.number}: name",
-                    f"{stone.name!r} is there {names.count(stone.name)} times",
-                    "give every stone a name of its own",
-                )
-        missing = [number for number in range(1, STONES + 1) if number not in numbers]
-        if missing:
-            raise self.wrong(
-                "stone",
-                f"expected {STONES} stones, got {len(stones)}",
-                f"add the missing ones: {', '.join(map(str, missing))}",
-            )
-        potentials = [stone.potential for stone in stones]
-        for forced in (POTENTIALS[0], POTENTIALS[-1]):
-            if forced not in potentials:  # the worked examples show one of each
-                raise self.wrong(
-                    "stone: potential",
-                    f"no stone has {forced}",
-                    f"the rulebook's examples have one: give {forced} to at least one stone",
-                )
-        counts = tuple(sum(stone.layer is layer for stone in stones) for layer in LAYERS)
-        if counts != STONES_BY_LAYER:
-            raise self.wrong(
-                "stone: layer",
-                f"top, middle and bottom have {_dashed(counts)} stones",
-                f"expected {_dashed(STONES_BY_LAYER)}: change the layer of some",
-            )
-
-    def check_objects(self, rows: list[Mapping[str, object]]) -> None:
-        """Refuse other tiles than every box has: these rows only tell people what they are."""
-        kinds = [kind.value for kind in OTHERS]
-        if sorted(str(row.get("kind")) for row in rows) != sorted(kinds):
-            raise self.wrong(
-                "object: kind",
-                "expected one row for each of " + ", ".join(kinds),
-                f"{_REMEDY}, or leave all [[object]] rows out",
-            )
-        for row in rows:
-            where = f"object {row['kind']}: "
-            self.know_keys(row, ("kind", "value", "red", "layers"), where)
-            known = OTHERS[Kind(str(row["kind"]))]
-            for key, value in (("value", known.value), ("layers", list(known.layers))):
-                if row.get(key) != value:
-                    raise self.wrong(
-                        f"{where}{key}",
-                        f"the rulebook has {value}, got {_told(row, key)}",
-                        f"write {value}",
-                    )
-            if row.get("red", False) is not known.red:
-                told = str(known.red).lower()
-                raise self.wrong(f"{where}red", f"got {_told(row, 'red')}", f"write red = {told}")
-
-    def reconstructed(self, content: Mapping[str, object]) -> tuple[str, ...]:
-        told = content.get("reconstructed", [])
-        keys = ("potential", "layer", "name")
-        if not isinstance(told, list) or not all(key in keys for key in told):
-            raise self.wrong(
-                "reconstructed",
-                f"got {told!r}",
-                f"list those of {', '.join(keys)} that are not from a real copy, or none",
-            )
-        return tuple(told)
+def _reconstructed(content: Mapping[str, object]) -> tuple[str, ...]:
+    told = content.get("reconstructed", [])
+    keys = ("potential", "layer", "name")
+    if not isinstance(told, list) or not all(key in keys for key in told):
+        raise BoxFault("reconstructed", "reconstructed", got=quote(told), keys=", ".join(keys))
+    return tuple(told)
 
 
 def _told(row: Mapping[str, object], key: str) -> str:
-    return repr(row[key]) if key in row else "nothing"
+    return quote(row[key]) if key in row else "nothing"
 
 
 def _dashed(counts: tuple[int, ...]) -> str:

@@ -7,6 +7,8 @@ from typing import Final, TypeAlias
 
 import msgspec
 
+from engines.box_files import decode_box
+from engines.contract import BoxFault
 from engines.hexes import SE, SW, Hex, add, turn
 
 
@@ -36,10 +38,6 @@ Tiles: TypeAlias = Mapping[int, Tile]
 TILE_COUNT: Final = 48
 
 
-class TilesError(ValueError):
-    """A tiles file is not usable; the message names the file, the key and the remedy."""
-
-
 class _Pair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     left: Terrain
     right: Terrain
@@ -51,27 +49,25 @@ class _TilesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def parse_tiles(text: str, source: str) -> Tiles:
-    """Read the tiles out of a TOML text; `source` names the file in errors."""
+    """Read the tiles out of a TOML text; `source` names the file in a BoxFault."""
     try:
-        content = msgspec.toml.decode(text, type=_TilesFile)
-    except msgspec.DecodeError as error:
-        raise TilesError(f"{source}: {error}; compare with the tiles.toml that ships") from None
+        return _tiles(decode_box(text, _TilesFile, FILE))
+    except BoxFault as fault:
+        raise fault.of(source) from None
+
+
+def _tiles(content: _TilesFile) -> Tiles:
     tiles: dict[int, Tile] = {}
     for pair in content.pairs:
         for number in pair.tiles:
             if not 1 <= number <= TILE_COUNT:
-                raise TilesError(
-                    f"{source}: pairs.tiles: expected numbers from 1 to {TILE_COUNT}, got {number}"
-                )
+                raise BoxFault("pairs.tiles", "tile-number", most=TILE_COUNT, got=number)
             if number in tiles:
-                raise TilesError(
-                    f"{source}: pairs.tiles: number {number} is there twice; keep one of them"
-                )
+                raise BoxFault("pairs.tiles", "tile-twice", number=number)
             tiles[number] = Tile(pair.left, pair.right)
-    missing = [number for number in range(1, TILE_COUNT + 1) if number not in tiles]
+    missing = [str(number) for number in range(1, TILE_COUNT + 1) if number not in tiles]
     if missing:
-        named = ", ".join(map(str, missing))
-        raise TilesError(f"{source}: pairs.tiles: no landscapes for {named}; add the missing ones")
+        raise BoxFault("pairs.tiles", "tile-missing", numbers=", ".join(missing))
     return {number: tiles[number] for number in sorted(tiles)}
 
 

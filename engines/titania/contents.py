@@ -1,7 +1,5 @@
 """The board file: TOML in, a map out; what is wrong with a file is told by key, cell and remedy."""
 
-import re
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -9,8 +7,10 @@ from typing import Any, Final
 
 import msgspec
 
+from engines.box_files import decode_box, quote
+from engines.contract import BoxFault
 from engines.titania.board import Board, Bonus, Castle, Site
-from engines.titania.faults import find_fault
+from engines.titania.faults import faults
 from engines.titania.pieces import BONUS_REWARDS, FOG_REWARDS, POINT_VALUES, Colour, Reward, Shell
 
 FILE: Final = "board.toml"
@@ -29,23 +29,6 @@ SAMPLES: Final[Mapping[str, str]] = {
     "point_tiles": "[point_tiles] and a line for each value, such as 3 = 10",
 }
 """By key: how it is written."""
-
-
-PLAIN_WORDS: Final[Mapping[str, str]] = {
-    "Object contains unknown field": "unknown key",
-    "Object missing required field": "missing key",
-    "Invalid enum value": "unknown colour",
-    "Expected": "expected",
-    "`int`": "a whole number",
-    "`str`": "a text",
-    "`object`": "a table in braces",
-    "`array`": "a list",
-}
-"""What the decoder says, in words for somebody who edits a file."""
-
-
-class BoardError(ValueError):
-    """A board file is not usable; the message names the file, the key, the cell and the remedy."""
 
 
 class _Castle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,14 +61,20 @@ class _BoardFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def parse_board(text: str, source: str) -> Board:
-    """Read a map out of a TOML text; `source` names the file in errors."""
-    content = _decode(text, source)
+    """Read a map out of a TOML text; `source` names the file in a BoxFault."""
+    try:
+        board = _board(decode_box(text, _BoardFile, FILE, SAMPLES))
+        for fault in faults(board):
+            raise fault
+    except BoxFault as fault:
+        raise fault.of(source) from None
+    return board
+
+
+def _board(content: _BoardFile) -> Board:
     if content.game != "titania":
-        raise BoardError(
-            f"{source}: game: expected 'titania', got {content.game!r};"
-            " this file belongs to another game"
-        )
-    board = Board(
+        raise BoxFault("game", "other-game", wanted="'titania'", got=quote(content.game))
+    return Board(
         name=content.name,
         reconstructed=content.reconstructed,
         castle=tuple(Castle(cell.at, cell.flags) for cell in content.castle),
@@ -94,16 +83,12 @@ def parse_board(text: str, source: str) -> Board:
         points=content.points,
         sites=tuple(Site(site.at, site.towers) for site in content.sites),
         bonus=tuple(
-            Bonus(cell.at, tuple(_bonus_reward(source, n, cell, word) for word in cell.gives))
+            Bonus(cell.at, tuple(_bonus_reward(n, cell, word) for word in cell.gives))
             for n, cell in enumerate(content.bonus)
         ),
-        fog_tiles=_fog_tiles(source, content.fog_tiles),
-        point_tiles=_point_tiles(source, content.point_tiles),
+        fog_tiles=_fog_tiles(content.fog_tiles),
+        point_tiles=_point_tiles(content.point_tiles),
     )
-    fault = find_fault(board)
-    if fault:
-        raise BoardError(f"{source}: {fault}")
-    return board
 
 
 def shipped_text() -> str:
@@ -117,88 +102,39 @@ def shipped_board() -> Board:
     return parse_board(shipped_text(), FILE)
 
 
-def _decode(text: str, source: str) -> _BoardFile:
-    try:
-        raw = tomllib.loads(text)
-    except RecursionError:
-        raise BoardError(f"{source}: lists inside lists without end; {_compare()}") from None
-    except ValueError as error:
-        raise BoardError(f"{source}: not TOML: {error}; {_compare()}") from None
-    for key in raw:
-        if key not in SAMPLES:
-            known = ", ".join(SAMPLES)
-            raise BoardError(f"{source}: {key}: unknown key; take it out (known are {known})")
-    try:
-        return msgspec.convert(raw, _BoardFile)
-    except msgspec.ValidationError as error:
-        raise BoardError(f"{source}: {_worded(str(error), raw)}") from None
-
-
-def _worded(message: str, raw: dict[str, Any]) -> str:
-    """Give a decoder's complaint with the key, the entry it is about and how to write it."""
-    found = re.fullmatch(r"(?P<what>.*?)(?: - at `\$(?:\.(?P<path>.*))?`)?", message, re.DOTALL)
-    assert found, message
-    what, path = found["what"], found["path"]
-    for jargon, plain in PLAIN_WORDS.items():
-        what = what.replace(jargon, plain)
-    what = what.replace("`", "'")
-    if not path:
-        return f"{what}; {_compare()}"
-    key = re.split(r"[.\[]", path)[0]
-    entry: Any = raw[key]
-    number = re.match(r"\w+\[(\d+)\]", path)
-    if number:
-        entry = entry[int(number[1])]
-    return f"{path}: {what} in {_short(entry)}; write {SAMPLES[key]}"
-
-
-def _compare() -> str:
-    return f"compare with the {FILE} that ships"
-
-
-def _short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:57]}..."
-
-
-def _bonus_reward(source: str, number: int, cell: _Bonus, word: str) -> Reward:
+def _bonus_reward(number: int, cell: _Bonus, word: str) -> Reward:
     if word in BONUS_REWARDS:
         return Reward(word)
-    named = ", ".join(BONUS_REWARDS)
-    raise BoardError(
-        f"{source}: bonus[{number}].gives: cell {cell.at}: unknown reward {_short(word)};"
-        f" bonus cells give {named}"
+    raise BoxFault(
+        f"bonus[{number}].gives",
+        "bonus-reward",
+        cell=str(cell.at),
+        got=quote(word),
+        known=", ".join(BONUS_REWARDS),
     )
 
 
-def _fog_tiles(source: str, raw: dict[str, Any]) -> Mapping[Reward, int]:
+def _fog_tiles(raw: dict[str, Any]) -> Mapping[Reward, int]:
     counts: dict[Reward, int] = {}
     for word, count in raw.items():
         if word not in FOG_REWARDS:
-            named = ", ".join(FOG_REWARDS)
-            raise BoardError(
-                f"{source}: fog_tiles: unknown reward {_short(word)}; fog tiles give {named}"
-            )
-        counts[Reward(word)] = _count(source, f"fog_tiles.{word!r}", count)
+            known = ", ".join(FOG_REWARDS)
+            raise BoxFault("fog_tiles", "fog-reward", got=quote(word), known=known)
+        counts[Reward(word)] = _count(f"fog_tiles.{word!r}", count)
     return {reward: counts[reward] for reward in FOG_REWARDS if counts.get(reward)}
 
 
-def _point_tiles(source: str, raw: dict[str, Any]) -> Mapping[int, int]:
+def _point_tiles(raw: dict[str, Any]) -> Mapping[int, int]:
     counts: dict[int, int] = {}
     for word, count in raw.items():
         if word not in map(str, POINT_VALUES):
-            raise BoardError(
-                f"{source}: point_tiles: unknown value {_short(word)};"
-                f" point tiles are worth {', '.join(map(str, POINT_VALUES))}"
-            )
-        counts[int(word)] = _count(source, f"point_tiles.{word}", count)
+            known = ", ".join(map(str, POINT_VALUES))
+            raise BoxFault("point_tiles", "point-value", got=quote(word), known=known)
+        counts[int(word)] = _count(f"point_tiles.{word}", count)
     return {value: counts[value] for value in POINT_VALUES if counts.get(value)}
 
 
-def _count(source: str, key: str, count: object) -> int:
+def _count(key: str, count: object) -> int:
     if type(count) is int and count >= 0:
         return count
-    raise BoardError(
-        f"{source}: {key}: expected how many tiles there are, got {_short(count)};"
-        " write a whole number without quotes"
-    )
+    raise BoxFault(key, "tile-count", got=quote(count))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
+from engines.contract import BoxFault, Fact
 from engines.hexes import Hex, distance
 from engines.titania.board import Board
 from engines.titania.pieces import FOG_TILES, POINT_TILES, SHELLS, Colour, Shell
@@ -16,25 +17,13 @@ MOST_CELLS: Final = 250
 FLAGS: Final = tuple(frozenset(pair) for pair in combinations(Colour, 2))
 
 
-def find_fault(board: Board) -> str | None:
-    """Give the first thing that keeps the map from being played on, or None."""
-    return next(_faults(board), None)
-
-
-def remarks(board: Board) -> tuple[str, ...]:
-    """Give what differs from the box as far as that is known, but can be played all the same."""
-    return tuple(_remarks(board))
-
-
-def _faults(board: Board) -> Iterator[str]:
+def faults(board: Board) -> Iterator[BoxFault]:
+    """Give what keeps the map from being played on, the plainest first."""
     # One after the other, for each looks at a map in which those before are not to be found.
     yield from _grid_faults(board)
     yield from _castle_faults(board)
     if len(board.fog) != FOG_TILES:
-        yield (
-            f"fog: {len(board.fog)} cells; the box has {FOG_TILES} fog tiles, one for each cell:"
-            f" {_more_or_fewer(len(board.fog), FOG_TILES)}"
-        )
+        yield BoxFault("fog", "fog-cells", **_more_or_fewer(len(board.fog), FOG_TILES))
     yield from _cell_faults(board)
     yield from _crane_faults(board)
     yield from _reach_faults(board)
@@ -43,12 +32,17 @@ def _faults(board: Board) -> Iterator[str]:
         ("point_tiles", sum(board.point_tiles.values()), POINT_TILES),
     ):
         if total != needed:
-            wanted = _more_or_fewer(total, needed)
-            yield f"{key}: {total} tiles in all, the box has {needed}: {wanted}"
+            yield BoxFault(key, "tile-total", **_more_or_fewer(total, needed))
 
 
-def _more_or_fewer(count: int, needed: int) -> str:
-    return f"{needed - count} more" if count < needed else f"{count - needed} fewer"
+def _more_or_fewer(got: int, wanted: int) -> dict[str, Fact]:
+    way = "more" if got < wanted else "fewer"
+    return {"got": got, "wanted": wanted, "way": way, "by": abs(wanted - got)}
+
+
+def remarks(board: Board) -> tuple[str, ...]:
+    """Give what differs from the box as far as that is known, but can be played all the same."""
+    return tuple(_remarks(board))
 
 
 def labelled(board: Board) -> list[tuple[str, Hex]]:
@@ -64,66 +58,60 @@ def labelled(board: Board) -> list[tuple[str, Hex]]:
     return [(f"{key}[{n}]", at) for key, cells in lists.items() for n, at in enumerate(cells)]
 
 
-def _grid_faults(board: Board) -> Iterator[str]:
+def _grid_faults(board: Board) -> Iterator[BoxFault]:
     cells = labelled(board)
     if len(cells) > MOST_CELLS:
         key = max(
             ("fog", "cranes", "points", "sites", "bonus"), key=lambda k: len(getattr(board, k))
         )
-        yield f"{key}: {len(cells)} cells on the map; take cells out until {MOST_CELLS} are left"
+        yield BoxFault(key, "too-many-cells", got=len(cells), most=MOST_CELLS)
     seen: dict[Hex, str] = {}
     for label, at in cells:
         if distance(at, (0, 0)) > REACH:
-            yield (
-                f"{label}: cell {at} is off the grid; q, r and q + r go from {-REACH} to {REACH}:"
-                " move it nearer to (0, 0)"
-            )
+            yield BoxFault(label, "off-grid", cell=str(at), least=-REACH, most=REACH)
         if at in seen:
-            yield f"{label}: cell {at} is there already as {seen[at]}; keep one of them"
+            yield BoxFault(label, "cell-twice", cell=str(at), other=seen[at])
         seen[at] = label
 
 
-def _castle_faults(board: Board) -> Iterator[str]:
-    count = len(board.castle)
-    if count != 3:
-        yield f"castle: {count} cells; a castle has three: {_more_or_fewer(count, 3)}"
+def _castle_faults(board: Board) -> Iterator[BoxFault]:
+    if len(board.castle) != 3:
+        yield BoxFault("castle", "castle-cells", **_more_or_fewer(len(board.castle), 3))
     for one, other in combinations(board.castle, 2):
         if distance(one.at, other.at) != 1:
-            yield f"castle: cells {one.at} and {other.at} do not touch; all three touch one another"
+            yield BoxFault("castle", "castle-apart", one=str(one.at), other=str(other.at))
     for number, cell in enumerate(board.castle):
-        pair = " and ".join(cell.flags)
+        key, (one_flag, other_flag) = f"castle[{number}]", cell.flags
         if frozenset(cell.flags) not in FLAGS:
-            yield f"castle[{number}]: cell {cell.at} has flags {pair}; give it two colours"
+            yield BoxFault(key, "same-flags", cell=str(cell.at), flag=one_flag)
         if any(frozenset(cell.flags) == frozenset(one.flags) for one in board.castle[:number]):
-            yield (
-                f"castle[{number}]: cell {cell.at}: another cell has the flags {pair} already;"
-                " every pair of colours is there once"
-            )
+            facts = {"cell": str(cell.at), "flag": one_flag, "other": other_flag}
+            yield BoxFault(key, "flags-twice", **facts)
 
 
-def _cell_faults(board: Board) -> Iterator[str]:
+def _cell_faults(board: Board) -> Iterator[BoxFault]:
     for number, site in enumerate(board.sites):
-        label = f"sites[{number}].towers: cell {site.at}"
+        key = f"sites[{number}].towers"
         if not site.towers:
-            yield f"{label} has no tower; name one to four colours"
+            yield BoxFault(key, "no-tower", cell=str(site.at))
         for colour in site.towers:
             if site.towers.count(colour) > 1:
-                yield f"{label} has {colour} twice; name each colour once"
+                yield BoxFault(key, "tower-twice", cell=str(site.at), colour=colour)
     for number, bonus in enumerate(board.bonus):
         if not bonus.gives:
-            yield f"bonus[{number}].gives: cell {bonus.at} gives nothing; name its rewards"
+            yield BoxFault(f"bonus[{number}].gives", "no-reward", cell=str(bonus.at))
 
 
-def _crane_faults(board: Board) -> Iterator[str]:
+def _crane_faults(board: Board) -> Iterator[BoxFault]:
     for number, at in enumerate(board.cranes):
         if not board.near[board.bits[at]] & board.site_plane:
-            yield f"cranes[{number}]: cell {at} has no site beside it; move it next to one"
+            yield BoxFault(f"cranes[{number}]", "crane-alone", cell=str(at))
     for number, site in enumerate(board.sites):
         if not board.near[board.bits[site.at]] & board.crane_plane:
-            yield f"sites[{number}]: cell {site.at} has no crane beside it; put one next to it"
+            yield BoxFault(f"sites[{number}]", "site-alone", cell=str(site.at))
 
 
-def _reach_faults(board: Board) -> Iterator[str]:
+def _reach_faults(board: Board) -> Iterator[BoxFault]:
     reached = board.around(board.castle_plane) & board.sea
     if not reached & ~board.crane_plane:
         # Nobody has shells at the start, so no ship could ever leave the castle.
@@ -132,7 +120,7 @@ def _reach_faults(board: Board) -> Iterator[str]:
         reached = grown
     for label, at in labelled(board):
         if board.bits[at] & board.sea & ~reached:
-            yield f"{label}: no ship can come to cell {at}; join it to the cells round the castle"
+            yield BoxFault(label, "out-of-reach", cell=str(at))
 
 
 def _remarks(board: Board) -> Iterator[str]:

@@ -8,6 +8,8 @@ from typing import Final
 
 import msgspec
 
+from engines.box_files import decode_box, quote
+from engines.contract import BoxFault
 from engines.hexes import Hex, groups, subtract, turn
 
 FILE: Final = "tiles.toml"
@@ -75,10 +77,6 @@ class Box(msgspec.Struct, frozen=True):
         return tuple(tile for tile in self.tiles if tile not in self.left_out[players])
 
 
-class TilesError(ValueError):
-    """A tiles file is not usable; the message names the file, the key and the remedy."""
-
-
 class _Hex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at: tuple[int, int]
     lake: int | None = None
@@ -98,26 +96,28 @@ class _TilesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def parse_tiles(text: str, source: str) -> Box:
-    """Read a box out of a TOML text; `source` names the file in errors."""
+    """Read a box out of a TOML text; `source` names the file in a BoxFault."""
     try:
-        content = msgspec.toml.decode(text, type=_TilesFile)
-    except msgspec.DecodeError as error:
-        raise TilesError(f"{source}: {error}; compare with the {FILE} that ships") from None
-    for problems in (_tile_problems, _lake_problems, _terrain_problems, _other_problems):
-        for key, problem in problems(content):
-            raise TilesError(f"{source}: {key}: {problem}")
-    tiles = {tile.tile: _tile(tile) for tile in sorted(content.tiles, key=lambda t: t.tile)}
+        content = decode_box(text, _TilesFile, FILE)
+        for faults in (_tile_faults, _lake_faults, _terrain_faults, _other_faults):
+            for fault in faults(content):
+                raise fault
+        tiles = {tile.tile: _tile(tile) for tile in sorted(content.tiles, key=lambda t: t.tile)}
+        left_out = _left_out(content, tiles)
+    except BoxFault as fault:
+        raise fault.of(source) from None
+    weapons = {int(value): count for value, count in content.weapons.items()}
+    return Box(tiles, left_out, weapons, content.reconstructed)
+
+
+def _left_out(content: _TilesFile, tiles: Mapping[int, Tile]) -> Mapping[int, tuple[int, ...]]:
     home = {lake: number for number, tile in tiles.items() for lake in tile.lakes}
     left_out = {n: tuple(home[lake] for lake in content.left_out[str(n)]) for n in PLAYERS}
     for players, numbers in left_out.items():
         for lake in SCORING_LAKES:
             if home[lake] in numbers:
-                raise TilesError(
-                    f"{source}: left_out.{players}: tile {home[lake]} holds lake {lake}, which is "
-                    "scored; leave out another lake's tile, or move the lake"
-                )
-    weapons = {int(value): count for value, count in content.weapons.items()}
-    return Box(tiles, left_out, weapons, content.reconstructed)
+                raise BoxFault(f"left_out.{players}", "scored-left-out", tile=home[lake], lake=lake)
+    return left_out
 
 
 def _tile(tile: _Tile) -> Tile:
@@ -134,65 +134,58 @@ def _tile(tile: _Tile) -> Tile:
     )
 
 
-def _tile_problems(content: _TilesFile) -> Iterator[tuple[str, str]]:
+def _tile_faults(content: _TilesFile) -> Iterator[BoxFault]:
     """Tell what is wrong with numbers and shapes of the tiles."""
     numbers = Counter(tile.tile for tile in content.tiles)
     for number in sorted(numbers):
         if not 1 <= number <= TILES:
-            yield "tiles.tile", f"expected numbers from 1 to {TILES}, got {number}; renumber it"
+            yield BoxFault("tiles.tile", "tile-number", most=TILES, got=number)
         if numbers[number] > 1:
-            yield "tiles.tile", f"number {number} is there twice; renumber one of them"
+            yield BoxFault("tiles.tile", "tile-twice", number=number)
     missing = [str(number) for number in range(1, TILES + 1) if number not in numbers]
     if missing:
-        yield "tiles.tile", f"no tile {', '.join(missing)}; a box has {TILES}, add what is missing"
+        yield BoxFault("tiles.tile", "tile-missing", numbers=", ".join(missing), wanted=TILES)
     for tile in content.tiles:
         key = f"tile {tile.tile}: hexes"
         cells = [part.at for part in tile.hexes]
         if len(cells) != HEXES:
-            yield key, f"expected {HEXES} hexes, got {len(cells)}; a tile has no more and no fewer"
+            yield BoxFault(key, "hex-count", wanted=HEXES, got=len(cells))
         for at in sorted(set(cells)):
             if cells.count(at) > 1:
-                yield key, f"{list(at)} is there twice; give each hex a place of its own"
+                yield BoxFault(key, "hex-twice", hex=str(list(at)))
         apart = list(groups(cells))
         if len(apart) > 1:
             lonely = min(sorted(apart, key=lambda part: (len(part), min(part)))[0])
-            yield key, f"{list(lonely)} touches no other hex; lay the tile's hexes edge to edge"
+            yield BoxFault(key, "hex-apart", hex=str(list(lonely)))
 
 
-def _lake_problems(content: _TilesFile) -> Iterator[tuple[str, str]]:
+def _lake_faults(content: _TilesFile) -> Iterator[BoxFault]:
     """Tell what is wrong with what the hexes show, and with the lakes."""
     homes: dict[int, int] = {}
     for tile in content.tiles:
         for part in tile.hexes:
             key = f"tile {tile.tile}: {list(part.at)}"
             if (part.lake is None) == (part.terrain is None):
-                yield key, "expected either a lake or a terrain; write one of them"
+                yield BoxFault(key, "lake-or-terrain")
             if part.lake is None:
                 continue
             if not 1 <= part.lake <= LAKES:
-                yield key, f"expected a lake from 1 to {LAKES}, got {part.lake}; look at the tile"
+                yield BoxFault(key, "lake-number", most=LAKES, got=part.lake)
             if part.lake in homes:
-                other = homes[part.lake]
-                yield key, f"lake {part.lake} is on tile {other} already; correct one of the two"
+                yield BoxFault(key, "lake-twice", lake=part.lake, tile=homes[part.lake])
             homes[part.lake] = tile.tile
         if all(part.lake is None for part in tile.hexes):
-            yield f"tile {tile.tile}: hexes", "no lake on it; every tile has one, which is it?"
+            yield BoxFault(f"tile {tile.tile}: hexes", "no-lake")
         if tile.hexes[0].lake is None:
-            yield (
-                f"tile {tile.tile}: hexes",
-                "the first hex is no lake; put the lake that bears the sticker first",
-            )
+            yield BoxFault(f"tile {tile.tile}: hexes", "first-no-lake")
     missing = [str(lake) for lake in range(1, LAKES + 1) if lake not in homes]
     if missing:
-        yield "tiles.hexes", f"lake {', '.join(missing)} is on no tile; add what is missing"
+        yield BoxFault("tiles.hexes", "lake-missing", lakes=", ".join(missing), count=len(missing))
     elif homes[1] == homes[7]:
-        yield (
-            f"tile {homes[1]}: hexes",
-            "lakes 1 and 7 are on two tiles of the box; correct one of them",
-        )
+        yield BoxFault(f"tile {homes[1]}: hexes", "one-and-seven")
 
 
-def _terrain_problems(content: _TilesFile) -> Iterator[tuple[str, str]]:
+def _terrain_faults(content: _TilesFile) -> Iterator[BoxFault]:
     """Tell which terrains nobody knows, and which are nowhere."""
     found = set()
     for tile in content.tiles:
@@ -200,34 +193,31 @@ def _terrain_problems(content: _TilesFile) -> Iterator[tuple[str, str]]:
             if part.terrain is None:
                 continue
             if part.terrain not in TERRAINS:
-                known = ", ".join(TERRAINS)
-                yield (
-                    f"tile {tile.tile}: {list(part.at)}",
-                    f"expected one of {known}, got {part.terrain!r}; write one of them",
-                )
+                key, known = f"tile {tile.tile}: {list(part.at)}", ", ".join(TERRAINS)
+                yield BoxFault(key, "unknown-terrain", known=known, got=quote(part.terrain))
             found.add(part.terrain)
     for terrain in TERRAINS:
         if terrain not in found:
-            yield "tiles.hexes", f"no {terrain} on any tile; the box has five terrains"
+            yield BoxFault("tiles.hexes", "terrain-missing", terrain=terrain)
 
 
-def _other_problems(content: _TilesFile) -> Iterator[tuple[str, str]]:
+def _other_faults(content: _TilesFile) -> Iterator[BoxFault]:
     """Tell what is wrong with what stays in the box, and with the weapons."""
     if sorted(content.left_out) != [str(players) for players in PLAYERS]:
-        yield "left_out", "expected the keys 2, 3, 4 and 5, the numbers of players; write all four"
+        yield BoxFault("left_out", "left-out-keys")
     for players, lakes in content.left_out.items():
         for lake in lakes:
             if not 1 <= lake <= LAKES:
-                yield f"left_out.{players}", f"expected lakes from 1 to {LAKES}, got {lake}"
+                yield BoxFault(f"left_out.{players}", "lake-number", most=LAKES, got=lake)
     if sorted(content.weapons) != [str(value) for value in WEAPONS]:
-        yield "weapons", "expected the keys 1, 2, 4 and 6, the values of weapons; write all four"
+        yield BoxFault("weapons", "weapon-keys")
     for value, least in WEAPONS.items():
         count = content.weapons[str(value)]
         if count < least:
-            yield f"weapons.{value}", f"expected {least} or more for five players, got {count}"
+            yield BoxFault(f"weapons.{value}", "weapon-few", least=least, got=count)
     total = sum(content.weapons.values())
     if total != WEAPON_TILES:
-        yield "weapons", f"expected {WEAPON_TILES} tiles in all, got {total}; count them again"
+        yield BoxFault("weapons", "weapon-total", wanted=WEAPON_TILES, got=total)
 
 
 def shipped_text() -> str:

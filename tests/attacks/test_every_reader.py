@@ -60,6 +60,7 @@ OURS = {
     "companion.system.folders": "names of folders, handed to the system",
     "companion.system.picture_limit": "set, never read",
     "companion.system.power": "whether it is set",
+    "companion.system.threads": "set, never read",
     "companion.system.settings:system_language": "how it begins",
     "companion.system.settings:load_settings": "handed to read_settings",
     "companion.system.speech_engine": "a process of ours",

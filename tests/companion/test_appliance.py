@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.doctor.sticks import UNDER
 from companion.system.settings import PARSERS, Settings, read_settings
 
 HOUSE = Path(__file__).parents[2]
@@ -116,6 +117,16 @@ def test_what_the_unit_starts_is_there(machine: Machine) -> None:
     assert all((machine.root / start).exists() for start in starts)
     command = machine.root / "usr/local/bin/tableside"
     assert (machine.root / str(command.readlink()).lstrip("/")).exists()
+
+
+def test_a_stick_that_is_plugged_in_starts_a_unit_that_is_there(machine: Machine) -> None:
+    machine.done("install")
+    rules = (machine.root / "etc/udev/rules.d/99-tableside.rules").read_text()
+    (wanted,) = re.findall(r'ENV\{SYSTEMD_WANTS\}\+="(\S+)%k(\S+)"', rules)
+    unit = (machine.root / "etc/systemd/system" / "".join(wanted)).read_text()
+    assert "BindsTo=dev-%i.device" in unit
+    (mounted,) = set(re.findall(r"mount -o \S+ /dev/%I (\S+)%I", unit))
+    assert any(Path(mounted).is_relative_to(top) for top in UNDER)
 
 
 def test_a_second_run_changes_nothing_and_says_so(machine: Machine) -> None:

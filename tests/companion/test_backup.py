@@ -116,6 +116,68 @@ def test_a_restore_is_undone_by_restoring_what_it_kept(box, tableside):
     assert told(box) == zoe
 
 
+def learn_camera(home, focal):
+    """Leave what a box has learned about the camera over it."""
+    state, _ = folders(home)
+    (state / "aim.toml").write_text(f"# {focal}\n")
+    (state / "calibration.toml").write_text(f"# {focal}\n")
+
+
+def learned(home):
+    state, _ = folders(home)
+    files = (state / "aim.toml", state / "calibration.toml")
+    return [path.read_text() for path in files if path.exists()]
+
+
+def test_a_new_card_under_the_old_camera_gets_aim_and_lens_back_and_says_so(
+    box, tableside, monkeypatch
+):
+    learn_camera(box, 1750)
+    tableside("backup", "all.tableside")
+    other = box / "other"
+    monkeypatch.setenv("XDG_STATE_HOME", str(other / "state"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(other / "config"))
+    said = tableside("restore", "all.tableside", "--yes")
+    assert learned(other) == ["# 1750\n"] * 2
+    assert "aim and lens came along" in said.out
+    undo = next((folders(other)[0] / "backups").iterdir())
+    tableside("restore", str(undo), "--yes")
+    assert learned(other) == []
+
+
+def test_a_box_keeps_its_own_aim_and_lens_over_those_of_another(box, tableside, monkeypatch):
+    learn_camera(box, 1750)
+    tableside("backup", "all.tableside")
+    other = box / "other"
+    monkeypatch.setenv("XDG_STATE_HOME", str(other / "state"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(other / "config"))
+    furnish(*folders(other), "Zoe")
+    learn_camera(other, 900)
+    said = tableside("restore", "all.tableside", "--yes")
+    assert learned(other) == ["# 900\n"] * 2
+    assert told(other)["Anna.disc"] == "secret Anna"
+    assert "lens of this device were kept" in said.out
+    assert "Left out" not in said.out
+
+
+def test_a_box_takes_aim_and_lens_from_a_backup_of_its_own(box, tableside):
+    learn_camera(box, 1750)
+    tableside("backup", "all.tableside")
+    learn_camera(box, 900)
+    done = tableside("restore", "all.tableside", "--yes", "--json").json
+    assert learned(box) == ["# 1750\n"] * 2
+    assert done["camera"] == "taken"
+    assert tableside("restore", "all.tableside", "--yes", "--json").json["camera"] == "none"
+
+
+def test_a_backup_from_before_cameras_were_kept_takes_no_aim_away(box, tableside):
+    tableside("backup", "new.tableside")
+    rewritten(Path("new.tableside"), lambda manifest, parts: manifest.pop("device"))
+    learn_camera(box, 900)
+    assert tableside("restore", "new.tableside", "--yes").code == 0
+    assert learned(box) == ["# 900\n"] * 2
+
+
 def test_nothing_is_restored_without_a_yes(box, tableside, monkeypatch):
     tableside("backup", "all.tableside")
     furnish(*folders(box), "Zoe")

@@ -1,5 +1,6 @@
 """`tableside print`: what it writes, and every way in which it cannot."""
 
+import resource
 from pathlib import Path
 
 import pytest
@@ -85,11 +86,17 @@ def test_a_full_disk_is_told(tableside) -> None:
 
 def test_what_was_there_stays_until_all_of_the_new_pages_are_there(home, tableside) -> None:
     (home / "out.pdf").write_text("old")
-    (home / "out.pdf.new").mkdir()
-    ran = tableside("print", "titania", "--pdf", "out.pdf")
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    # As on a disk that is full after the first pages.
+    resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, hard))
+    try:
+        ran = tableside("print", "titania", "--pdf", "out.pdf")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     assert ran.code == 1
     assert "cannot be written" in ran.err
     assert (home / "out.pdf").read_text() == "old"
+    assert [file.name for file in home.glob("*.new")] == []
 
 
 @pytest.mark.parametrize(

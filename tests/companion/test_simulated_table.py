@@ -23,6 +23,7 @@ from companion.simulated.tabletop import (
 from engines.contract import Setup
 from engines.taluva.game import Taluva
 from engines.taluva.tiles import TERRAINS
+from hardware.file_camera import FileCamera
 from hardware.pieces import Surface
 from hardware.robot import Sloppiness
 from hardware.truth import tags_in_view
@@ -139,6 +140,17 @@ def test_the_cameras_picture_and_its_truth(tableside, home):
     assert set(ran.json["tags"][0]) >= {"label", "corners", "visible", "x", "y", "angle"}
 
 
+def test_wooden_pieces_stand_in_the_cameras_picture_in_their_colours(tableside, home):
+    arguments = ("table", "taluva", "--pieces", "5", "--seed", "4", "--camera", "--colour")
+    assert tableside(*arguments, "--wooden", "--out", "seen.png").code == 0
+    (home / "folder").mkdir()
+    (home / "seen.png").rename(home / "folder" / "seen.png")
+    with FileCamera(home / "folder", rate=0, colour=True) as camera:
+        seen = camera.read().chroma.astype(int)
+    # Redder than lava: the second player's huts.
+    assert ((seen[..., 1] > 165) & (seen[..., 0] < 120)).sum() > 40
+
+
 def test_the_same_seed_gives_the_same_picture(tableside, home):
     for name in ("one.png", "two.png"):
         tableside("table", "taluva", "--pieces", "3", "--seed", "9", "--camera", "--out", name)
@@ -150,6 +162,7 @@ def test_the_same_seed_gives_the_same_picture(tableside, home):
     [
         (("table", "chess"), 2, "chess"),
         (("table", "taluva", "--pieces", "0"), 2, "Cannot lay 0 pieces"),
+        (("table", "ica", "--pieces", "2", "--wooden"), 2, "Leave --wooden out"),
         (("table", "taluva", "--pieces", "49"), 2, "1 to 48"),
         (
             ("table", "taluva", "--pieces", "2", "--out", "no/such/place.png"),

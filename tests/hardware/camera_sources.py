@@ -7,10 +7,11 @@ import threading
 import cv2
 import numpy as np
 
+from hardware.chroma import picture_of
 from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
 from hardware.pi_camera import PiSource
-from hardware.usb_camera import prepare, read_picture
+from hardware.usb_camera import prepare, read_raw
 from hardware.values import Picture
 
 SENSOR = (1456, 1088)
@@ -35,12 +36,15 @@ class ClipSource:
         self.capture = cv2.VideoCapture(self.path)
         prepare(self.capture)
 
-    def grab(self, colour):
-        picture = read_picture(self.capture, colour)
-        if picture is None:
+    def grab(self):
+        raw = read_raw(self.capture)
+        if raw is None:
             self.rewind()
             raise TornPicture("the clip is over")
-        return picture
+        return raw
+
+    def picture(self, raw, colour):
+        return picture_of(raw, colour)
 
 
 class Picamera2:
@@ -121,20 +125,23 @@ class StuckSource:
         except OSError as error:
             raise DeviceFault(News.DEVICE_BUSY, device=path) from error
 
-    def grab(self, colour):
+    def grab(self):
         if not self.first:
             threading.Event().wait()
         self.first = False
-        return Picture(noise(os.getpid()))
+        return noise(os.getpid())
+
+    def picture(self, raw, colour):
+        return Picture(raw)
 
 
 class HoggingSource(StuckSource):
     """A driver that hangs in C and lets no other thread of its process run."""
 
-    def grab(self, colour):
+    def grab(self):
         if not self.first:
             ctypes.PyDLL(None).pause()
-        return super().grab(colour)
+        return super().grab()
 
 
 class CrashingSource:
@@ -143,7 +150,7 @@ class CrashingSource:
     def __init__(self, argument):
         pass
 
-    def grab(self, colour):
+    def grab(self):
         os._exit(11)
 
 

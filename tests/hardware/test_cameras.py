@@ -236,7 +236,7 @@ def test_the_ribbon_camera_is_asked_for_luminance_and_its_focus_is_locked():
     assert told[0][1]["main"] == {"size": SENSOR, "format": "YUV420"}
     assert [call[0] for call in told[1:]] == ["start", "autofocus_cycle", "set_controls"]
     assert told[-1][1] == {"AfMode": 0, "LensPosition": 2.5}
-    assert source.grab().pixels.shape == SENSOR[::-1]
+    assert source.picture(source.grab()).pixels.shape == SENSOR[::-1]
     source.close()
     assert [call[0] for call in told[-2:]] == ["stop", "close"]
 

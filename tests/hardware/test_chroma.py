@@ -8,11 +8,15 @@ import pytest
 from camera_sources import BLUE, SENSOR, Module
 
 from hardware.capture import Shot
+from hardware.capture_child import publish
+from hardware.capture_memory import SharedPictures, create_memory
 from hardware.chroma import decoded, picture_of, picture_of_planes
+from hardware.faults import DeviceFault, News
 from hardware.file_camera import FileCamera
 from hardware.luminance import TornPicture, decode, luminance
 from hardware.pi_camera import PiSource
 from hardware.process_capture import ProcessCapture
+from hardware.values import Picture
 from hardware.watched_camera import WatchedCamera
 
 # Blue, green, red of a paint, and its Cb and Cr worked out by the book (BT.601, whole range).
@@ -109,8 +113,8 @@ def test_a_folder_shows_its_colours_when_asked(tmp_path):
 
 def test_the_ribbon_camera_hands_out_its_planes_through_its_process():
     source = PiSource(importer=lambda name: Module())
-    assert source.grab().chroma is None
-    assert (source.grab(colour=True).chroma == BLUE).all()
+    assert source.picture(source.grab()).chroma is None
+    assert (source.picture(source.grab(), colour=True).chroma == BLUE).all()
     capture = ProcessCapture("camera_sources:played_pi", "", "pi:", colour=True)
     end, shot = time.monotonic() + 60, None
     while shot is None and time.monotonic() < end:
@@ -118,6 +122,31 @@ def test_the_ribbon_camera_hands_out_its_planes_through_its_process():
     capture.close()
     assert shot.chroma.shape == (SENSOR[1] // 2, SENSOR[0] // 2, 2)
     assert (shot.chroma == BLUE).all()
+
+
+def test_only_pictures_that_are_due_are_taken_out():
+    class Counting:
+        grabbed = taken = 0
+
+        def grab(self):
+            self.grabbed += 1
+            if self.grabbed > 40:
+                raise DeviceFault(News.CAMERA_LOST, device="usb:0")
+            return np.zeros((4, 4), np.uint8)
+
+        def picture(self, raw, colour):
+            self.taken += 1
+            assert colour
+            return Picture(raw, np.zeros((2, 2, 2), np.uint8))
+
+        def close(self):
+            pass
+
+    source, notes = Counting(), []
+    with pytest.raises(DeviceFault):
+        publish(source, SharedPictures(create_memory()), notes.append, 60.0, colour=True)
+    assert (source.grabbed, source.taken) == (41, 1)
+    assert [note.colour for note in notes] == [True]
 
 
 def test_a_mirrored_camera_has_its_colours_turned_over_too():

@@ -1,6 +1,7 @@
 """What colours a simulated camera sees: those of the lamp on white paper, and of paint under it."""
 
 import cv2
+import msgspec
 import numpy as np
 import pytest
 
@@ -15,6 +16,7 @@ from hardware.sim_camera import Fault, SimCamera
 from hardware.sim_table import SimTable
 from hardware.solids import wooden_piece
 from hardware.tinting import Tinting, half_of
+from hardware.unrest import tremble_of
 from tests.hardware.simulated import small_camera, tile
 
 AS_LIT = WhiteBalance(adapts=0.0, drift=0.0)
@@ -144,6 +146,33 @@ def test_a_house_has_a_bright_and_a_dark_roof():
     assert lit > 1.25 * dark
 
 
+@pytest.mark.parametrize("angle", [0.0, 90.0, 180.0, 270.0])
+def test_only_the_walls_that_look_at_the_camera_show(angle):
+    table = SimTable()
+    model = CameraModel.aimed(640, 360, 608.0, 150.0, (0.0, 0.0), 45.0)
+    table.put(wooden_piece("block", Wood(Form.BLOCK, 20.0, 20.0, 40.0, RED)), 0, 0, angle)
+    grey = TablePicture(table, model).pixels.astype(float)
+    (roof,) = model.project(np.array([[0.0, 0.0]]), 40.0)
+    (wall,) = model.project(np.array([[0.0, 10.0]]), 30.0)
+    # The near wall looks away from the light, the far one towards it.
+    top, side = (grey[round(v) - 4 :, round(u) - 4 :][:9, :9].mean() for u, v in (roof, wall))
+    assert side < 0.7 * top
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_of_two_as_high_the_one_nearer_to_the_camera_hides_the_other(first):
+    model = CameraModel.aimed(640, 360, 608.0, 150.0, (0.0, 0.0), 45.0)
+    table = SimTable()
+    red = wooden_piece("red", Wood(Form.BLOCK, 14.0, 14.0, 24.0, RED))
+    white = wooden_piece("white", Wood(Form.BLOCK, 14.0, 14.0, 24.0, (240, 240, 240)))
+    for piece, y in ((red, 8.0), (white, -8.0))[:: 1 - 2 * first]:
+        table.put(piece, 0, y)
+    picture = TablePicture(table, model, colour=True).pixels
+    ((u, v),) = model.project(np.array([[0.0, 2.0]]), 23.0)
+    seen = picture[round(float(v)), round(float(u))]
+    assert seen[0] > 2 * seen[1]
+
+
 def test_luminance_is_the_same_with_colour_and_without():
     frames = [
         SimCamera(lit_table(3000.0), small_camera(), seed=3, rate=0, colour=colour).read()
@@ -154,6 +183,26 @@ def test_luminance_is_the_same_with_colour_and_without():
     assert frames[1].chroma.shape == (180, 320, 2)
     picture = Exposure(lit_table(3000.0), small_camera(), None, 3).shoot()
     assert (frames[0].pixels == picture).all()
+
+
+def test_colours_tremble_with_the_picture_and_pulse_with_the_lamps():
+    model = small_camera()
+    calm = Tinting(lit_table(2700.0), model, SHARP, AS_LIT).shoot(0.0).astype(int)
+
+    def restless(**unrest):
+        optics = msgspec.structs.replace(SHARP, **unrest)
+        return Tinting(lit_table(2700.0), model, optics, AS_LIT).shoot(0.0).astype(int)
+
+    moved = restless(tremble=12.0)
+    dx, dy, _ = tremble_of(msgspec.structs.replace(SHARP, tremble=12.0), 0)
+    way = np.float32([[1, 0, -dx / 2], [0, 1, -dy / 2]])
+    back = cv2.warpAffine(moved.astype(np.float32), way, moved.shape[1::-1])
+    inner = (slice(20, -20), slice(20, -20))
+    assert np.abs(back - calm)[inner].mean() < 0.5 < np.abs(moved - calm)[inner].mean()
+    banded = restless(bands=0.2)
+    share = (banded[..., 0] - 128).mean(axis=1) / (calm[..., 0] - 128).mean(axis=1)
+    assert 0.75 < share.min() < 0.85 < 1.15 < share.max() < 1.25
+    assert (restless() == calm).all()
 
 
 def test_faults_of_the_camera_are_faults_of_its_colours():

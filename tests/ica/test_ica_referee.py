@@ -439,3 +439,19 @@ def test_after_something_was_learnt_or_in_the_next_turn_it_is_a_deed_of_its_own(
     assert not takes_back(state, dug, ())
     after = GAME.apply(GAME.apply(state, End(0)), End(1))
     assert not takes_back(after, GAME.apply(after, End(0)), ())
+
+
+def test_a_step_back_after_the_turn_was_ended_by_a_button_is_out_of_turn() -> None:
+    before = table(
+        hands=("5", "o1", "k2"),
+        researchers=((1, 6), (2, 7), (3, 5)),
+        prospectors=((2, 1), (0, 3), (3, 0)),
+    )
+    referee = IcaReferee(GAME)
+    referee.look(seen(before), before)
+    moved = GAME.apply(before, Move(0, (2, 2)))
+    assert referee.look(seen(moved), before) == Do((Move(0, (2, 2)),))
+    ended = GAME.apply(moved, End(0))
+    answer = referee.look(seen(ended, {201: (2, 1)}), ended)
+    assert isinstance(answer, NotAllowed)
+    assert answer.refusal.slug == "not-your-turn"

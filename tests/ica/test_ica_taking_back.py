@@ -11,8 +11,9 @@ from companion.kits.ica.kit import ica_kit
 from companion.playing.news import Verdict
 from companion.playing.play import Play
 from engines.contract import Setup
-from engines.ica.actions import Clock
-from engines.ica.state import State
+from engines.ica.actions import Clock, Dig
+from engines.ica.state import Phase, State
+from engines.ica.tiles import KINDS, Kind
 
 
 def buried(state: State) -> int:
@@ -33,6 +34,37 @@ def test_a_tile_pulled_from_below_after_a_water_clock_is_told_and_undoes_nothing
     done = session.actions
     assert isinstance(done[-1], Clock)
     tile = buried(session.state)
+    play.see(seen(session.state, laid={tile: in_strip(session.state.turn, 7)}))
+    assert session.actions == done
+    assert play.news.verdict is Verdict.UNREADABLE
+
+
+def reports(session: Session) -> Session | None:
+    """Give the game with a dig that turns up two reports, where the player in turn can do that."""
+    state = session.state
+    for dig in (one for one in GAME.legal_actions(state) if isinstance(one, Dig)):
+        run, shown = [dig], GAME.apply(state, dig)
+        while shown.phase is Phase.SHOW:
+            tiles = [one for one in GAME.legal_actions(shown) if KINDS[one.tile] is Kind.REPORT]
+            if not tiles:
+                break
+            run.append(tiles[0])
+            shown = GAME.apply(shown, tiles[0])
+        if len(run) == 3 and shown.phase is Phase.PLAY:
+            return session.ahead(*run)
+    return None
+
+
+def test_a_tile_pulled_from_below_after_two_reports_is_told_and_undoes_nothing() -> None:
+    session = next(
+        dug
+        for name in GOLDEN
+        for at in range(len(recorded(name)))
+        if played(name, at, buried) and (dug := reports(played(name, at)))
+    )
+    play = Play(session, ica_kit(GAME))
+    play.see(seen(session.state))
+    done, tile = session.actions, buried(session.state)
     play.see(seen(session.state, laid={tile: in_strip(session.state.turn, 7)}))
     assert session.actions == done
     assert play.news.verdict is Verdict.UNREADABLE

@@ -24,6 +24,7 @@ from companion.kits.answers import Laid
 from companion.kits.plans import Plan
 from companion.playing.play import Play
 from companion.running.app import App
+from companion.running.memorykeeper import MemoryKeeper
 from companion.screens.desk import Desk
 from companion.screens.menu import Menu
 from companion.screens.pages import ListPage
@@ -125,6 +126,8 @@ class Household:
             panels=self.panel,
             play_sound=lambda tone: self.tell_written(),
         )
+        # Of what is done meanwhile the one thing that asks nothing of another thread.
+        self.app.chore = MemoryKeeper()
         self.sheet = Sheet(self.size)
         self.counts["starts"] += 1
         self.turn()

@@ -56,10 +56,12 @@ class AnyEvening(RuleBasedStateMachine):
 
     counts: Counter[str] = Counter()
     slowest: tuple[float, str] = (0.0, "")
+    homes: Path
+    """Where the houses stand: pytest clears it away even after a run that was killed."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.folder = Path(tempfile.mkdtemp(prefix="evening"))
+        self.folder = Path(tempfile.mkdtemp(dir=self.homes))
 
     @initialize(
         size=st.sampled_from(SIZES),
@@ -308,14 +310,16 @@ class AnyEvening(RuleBasedStateMachine):
         assert threading.active_count() <= MOST_THREADS
 
     def teardown(self) -> None:
-        if hasattr(self, "house"):
-            self.put_all_right()
-            self.house.close()
-            kind = type(self)
-            kind.counts += self.house.counts
-            kind.counts["games"] += len(self.log)
-            kind.slowest = max(kind.slowest, self.house.slowest)
-        shutil.rmtree(self.folder)
+        try:
+            if hasattr(self, "house"):
+                self.put_all_right()
+                self.house.close()
+                kind = type(self)
+                kind.counts += self.house.counts
+                kind.counts["games"] += len(self.log)
+                kind.slowest = max(kind.slowest, self.house.slowest)
+        finally:
+            shutil.rmtree(self.folder)
 
     def put_all_right(self) -> None:
         """A game can always be left, is all there after one more kill, and can be finished."""
@@ -337,8 +341,9 @@ def entries_of(rows: list[LogRow]) -> list[tuple[str, str | None]]:
     return [(kind, action) for _, _, kind, action in rows]
 
 
-def attack(evenings: int, steps: int) -> Counter[str]:
+def attack(homes: Path, evenings: int, steps: int) -> Counter[str]:
     """Let so many evenings of so many steps happen; gives what has been done in them."""
+    AnyEvening.homes = homes
     for language in Language:
         # Its words are read once, at the first change: a wait of its own.
         Words(language)
@@ -354,19 +359,20 @@ def attack(evenings: int, steps: int) -> Counter[str]:
         suppress_health_check=list(HealthCheck),
     )
     run_state_machine_as_test(AnyEvening, settings=rules)
+    assert not list(homes.iterdir())
     print(evenings, "evenings:", dict(AnyEvening.counts), "slowest turn:", AnyEvening.slowest)
     return AnyEvening.counts
 
 
-def test_whatever_happens_nothing_is_lost_and_what_is_shown_is_so() -> None:
-    counts = attack(6, 25)
+def test_whatever_happens_nothing_is_lost_and_what_is_shown_is_so(tmp_path: Path) -> None:
+    counts = attack(tmp_path, 6, 25)
     assert counts["actions by people"] > 20
     assert counts["starts"] > 10
 
 
 @pytest.mark.campaign
-def test_hundreds_of_evenings_lose_nothing_and_answer_in_time() -> None:
-    counts = attack(times(120), 60)
+def test_hundreds_of_evenings_lose_nothing_and_answer_in_time(tmp_path: Path) -> None:
+    counts = attack(tmp_path, times(120), 60)
     # A turn may have to read a box or make a scenario; a Pi is some five times slower.
     assert counts["turns over 100 ms"] < counts["turns"] / 1000
     assert AnyEvening.slowest[0] < 1.0, AnyEvening.slowest

@@ -31,8 +31,8 @@ def test_evenings_with_every_mishap_hold_no_more_than_the_first(tmp_path: Path) 
         capture_output=True,
         text=True,
         check=False,
-        # Nobody's own settings and games.
-        env={"HOME": str(tmp_path)},
+        # Nobody's own settings and games; what a killed run leaves goes with the folder.
+        env={"HOME": str(tmp_path), "TMPDIR": str(tmp_path)},
     )
     assert done.returncode == 0, done.stderr
     print(done.stdout)

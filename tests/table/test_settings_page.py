@@ -46,6 +46,23 @@ def test_what_is_changed_on_the_device_holds_at_the_next_start(
     assert (tmp_path / "config.toml").read_text() == ""
 
 
+def test_what_cannot_be_used_is_told_on_the_screen_with_its_line(
+    pilot: Pilot, tmp_path: Path
+) -> None:
+    file = tmp_path / "config.toml"
+    file.write_text('sound = false\ntheme = "blue"\n')
+    layers, complaints = read_layers({}, {"TABLESIDE_CAMRA": "pi:"}, (file,), None)
+    pilot.app.desk.device = DeviceSettings(layers, None, complaints)
+    (note,) = [row.note for row in pilot.screen.rows() if row.label == "Settings"]
+    assert note == "2 things are wrong"
+    pilot.choose("Settings").choose("What cannot be used")
+    assert f"{file}, line 2" in pilot.screen.body
+    assert "TABLESIDE_CAMRA" in pilot.screen.body
+    pilot.press(Button.BACK)
+    pilot.choose("Light or dark")
+    assert pilot.app.desk.device.kept == {"theme": "light"}
+
+
 def test_flag_and_environment_beat_the_device_and_the_device_beats_the_file(tmp_path: Path) -> None:
     device, file = tmp_path / "device.toml", tmp_path / "config.toml"
     device.write_text('theme = "light"\nsound = false\nlanguage = "fr"\n')

@@ -59,6 +59,7 @@ class Mouse:
             hardware.panel,
             hardware.piles,
             hardware.names,
+            hardware.shelf,
         )
         self.where = self.window.places
         self.now = 0.0
@@ -289,8 +290,10 @@ def test_a_game_that_goes_on_finds_its_tiles_on_the_table_and_a_new_one_finds_no
     table = open_table(mouse.desk, session)
     mouse.app.stack.screens.append(table)
     tiles = {laid.payload for laid in table.play.kit.table.layout(session.state)}
-    loose = {lying.piece.name for lying in mouse.hardware.table if not lying.piece.taped}
-    assert loose == tiles
+    loose = [lying.piece for lying in mouse.hardware.table if not lying.piece.taped]
+    assert {piece.name for piece in loose if piece.wood is None} == tiles
+    built = sum(one.count for one in table.play.kit.table.standing(session.state))
+    assert sum(piece.wood is not None for piece in loose) == built > 0
     assert len(mouse.window.piles[0].pieces) == 48 - len(tiles)
     mouse.look(8)
     assert table.play.snapshot is not None
@@ -299,6 +302,31 @@ def test_a_game_that_goes_on_finds_its_tiles_on_the_table_and_a_new_one_finds_no
     open_table(mouse.desk, mouse.store.begin(TALUVA, Setup(("Anna", "Ben"))))
     assert all(lying.piece.taped for lying in mouse.hardware.table)
     assert len(mouse.window.piles[0].pieces) == 48
+
+
+def test_a_hut_of_whoever_builds_is_dragged_from_the_shelf_and_back(mouse: Mouse) -> None:
+    session = mouse.store.begin(TALUVA, Setup(("Anna", "Ben")))
+    mouse.app.stack.screens.append(open_table(mouse.desk, session))
+    shelf = {heap.kind: place.center for heap, place in mouse.window.shelf_places()}
+    assert list(shelf) == ["hut", "tower", "temple"]
+    assert {heap.paint for heap in mouse.window.shelf.shown()} == {"seat 0"}
+    mouse.drag(mouse.pile, mouse.pixel(0, 0))
+    mouse.drag(shelf["hut"], mouse.pixel(22, 12))
+    (hut,) = (lying for lying in mouse.hardware.table if lying.piece.wood is not None)
+    assert hut.bottom == 4.0
+    assert len(mouse.window.shelf.shown()[0].pieces) == 19
+    mouse.drag(mouse.pixel(22, 12), shelf["hut"])
+    assert hut.piece.name not in mouse.hardware.table
+    assert len(mouse.window.shelf.shown()[0].pieces) == 20
+    mouse.drag(shelf["tower"], mouse.pixel(60, 12))
+    mouse.drag(mouse.pixel(60, 12), (mouse.where.tray.centerx, mouse.where.tray.bottom - 4))
+    assert [len(heap.pieces) for heap in mouse.window.shelf.shown()] == [20, 2, 3]
+    picture = pygame.Surface(WINDOW)
+    mouse.window.draw(picture)
+    place = next(place for _, place in mouse.window.shelf_places())
+    row = [picture.get_at((x, place.top + 19)) for x in range(place.left, place.right)]
+    # Anna's huts are white.
+    assert any(min(ink[:3]) > 130 for ink in row)
 
 
 def test_what_is_let_go_beside_the_table_is_on_top_of_its_pile_again(mouse: Mouse) -> None:

@@ -2,6 +2,8 @@
 
 from titicaca_positions import bidding, play, position
 
+from companion.kits.titicaca.foreseen import foresee
+from companion.words import Language, Words
 from engines.titicaca.actions import Bid, Join, Temple, Unite, Village
 from engines.titicaca.awards import Reason
 from engines.titicaca.changes import changes, could_take, takes_by
@@ -90,3 +92,21 @@ def test_a_village_tells_which_region_it_would_take_by_joining():
     assert takes_by(state, Village(0, (2, 0))) == (Join(0, (1, 0)),)
     equal = position(NEXT.replace("L3", ". "), players=2, round=2)
     assert takes_by(equal, Village(0, (2, 0))) == ()
+
+
+def test_a_union_and_a_temple_are_told_in_words_before_they_are_made():
+    names = ("Anna", "Ben", "Clara", "David")
+    english, french = Words(Language.ENGLISH), Words(Language.FRENCH)
+    state = play(settled(), Join(0, (3, 2)))
+    union = Unite(0, (4, 0), (4, 1))
+    assert foresee(state, (union,), english, names) == (
+        "Mountain: Anna, Ben → a tie. Points: Anna +3."
+    )
+    state = play(state, union)
+    temple = Temple(0, (5, 0))
+    assert foresee(state, (temple,), english, names) == (
+        "Mountain: Anna, Ben → Anna, by temples 1-2:0. Points: Anna +2. Others: Ben -2."
+    )
+    assert "Points\u202f: Anna +2. Les autres\u202f: Ben -2." in foresee(
+        state, (temple,), french, names
+    )

@@ -2,11 +2,12 @@
 
 import msgspec
 import pytest
+from box_faults import assert_all_met_and_worded, said
 from tiwanaku_table import GAME, RULES, do, marks, opened, position, why
 
 from engines.contract import TABLE, Setup
 from engines.tiwanaku.rules.actions import Arrow
-from engines.tiwanaku.rules.box import RulesError, parse_rules, shipped_rules
+from engines.tiwanaku.rules.box import parse_rules, shipped_rules
 from engines.tiwanaku.rules.game import Tiwanaku
 from engines.tiwanaku.rules.state import OTOMA, Difficulty, Mode, Phase, Side
 from engines.tiwanaku.rules.trails import STEP, Colour, Direction, parse_trails, way
@@ -317,30 +318,33 @@ def text_with(old, new):
     return text.replace(old, new)
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "says"),
-    [
-        ("track = 6", "track = 0", "own.toml: track: expected 1 level or more, got 0"),
-        ("track = 6", "trak = 6", "own.toml: "),
-        ('["top 8", "right 0"],', "", "trails: 'top 8' has no trail"),
-        ('"top 8"', '"top 9"', "trails: expected a number from 0 to 8 in 'top 9'"),
-        ('"top 8"', '"up 8"', "trails: expected a side and a number such as 'top 8', got 'up 8'"),
-        ('"top 8"', '"top 7"', "trails: 'top 7' is there twice"),
-        ('"condor", ', "", "animals: expected 5 different names, got 4"),
-        ('"fire"', '"sun"', "elements: expected 9 different names, got 8"),
-        ('"yellow", ', "", "otoma.solo: expected each of"),
-        ("[0, 1, 3, 4, 2]", "[0, 1, 3, 4, 4]", "otoma.coop: expected each number from 0 to 4"),
-        ("[coop.easy]", "[coop.simple]", "coop: expected the tables easy, normal and expert"),
-        ("otoma = 5", "otoma = 6", "coop.expert.otoma: expected 1 to 5, got 6"),
-        ("three = 3", "three = 0", "coop.easy: expected 1 pawn or more"),
-        ("earth = []", 'earth = ["red up"]', "backs.earth: expected an arrow such as 'mauve"),
-        ("earth = []", 'earth = ["mauve north"]', "backs.earth: expected all 15 tiles or none"),
-    ],
-)
+WRONG_RULES = [
+    ("track = 6", "track = 0", "mine.toml: track: expected 1 level or more, got 0"),
+    ("track = 6", "trak = 6", "trak: unknown key"),
+    ('["top 8", "right 0"],', "", "trails: 'top 8' has no trail"),
+    ('"top 8"', '"top 9"', "trails: expected a number from 0 to 8 in 'top 9'"),
+    ('"top 8"', '"up 8"', "trails: expected a side and a number such as 'top 8', got 'up 8'"),
+    ('"top 8"', '"top 7"', "trails: 'top 7' is there twice"),
+    ('"condor", ', "", "animals: expected 5 different names, got 4"),
+    ('"fire"', '"sun"', "elements: expected 9 different names, got 8"),
+    ('"yellow", ', "", "otoma.solo: expected each of"),
+    ("[0, 1, 3, 4, 2]", "[0, 1, 3, 4, 4]", "otoma.coop: expected each number from 0 to 4"),
+    ("[coop.easy]", "[coop.simple]", "coop: expected the tables easy, normal and expert"),
+    ("otoma = 5", "otoma = 6", "coop.expert.otoma: expected 1 to 5, got 6"),
+    ("three = 3", "three = 0", "coop.easy: expected 1 pawn or more"),
+    ("earth = []", 'earth = ["red up"]', "backs.earth: expected an arrow such as 'mauve"),
+    ("earth = []", 'earth = ["mauve north"]', "backs.earth: expected all 15 tiles or none"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "says"), WRONG_RULES)
 def test_a_bad_rules_file_is_told_with_its_key(old, new, says):
-    with pytest.raises(RulesError) as error:
-        parse_rules(text_with(old, new), "own.toml")
-    assert says in str(error.value)
+    assert says in said("tiwanaku", text_with(old, new))
+
+
+def test_every_fault_of_a_rules_file_is_met_and_worded():
+    bent = (text_with(old, new) for old, new, _ in WRONG_RULES)
+    assert_all_met_and_worded("tiwanaku", *bent)
 
 
 def test_the_arrows_of_a_box_can_be_listed():

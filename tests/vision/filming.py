@@ -1,5 +1,6 @@
 """A simulated table filmed for a tracker, read by a reader that knows the truth."""
 
+import math
 from collections.abc import Sequence
 
 import msgspec
@@ -11,11 +12,12 @@ from hardware.outlines import SQRT3, disc, outline_of, square, three_hexes
 from hardware.pieces import Face, Piece, Print, Region, Surface
 from hardware.sim_table import SimTable
 from hardware.truth import tags_in_view
+from hardware.unrest import tremble_of
 from vision.finder import PlaneFinder
 from vision.reader import Reader, Stranger
 from vision.tags import encode_payload, modules
 from vision.tracker import Tracker
-from vision.values import Sighting, Snapshot, Source
+from vision.values import Corners, Sighting, Snapshot, Source
 
 HEX_MM = 46.0
 MAT = tuple(encode_payload("MAT", piece) for piece in (1, 2, 3, 4))
@@ -61,11 +63,11 @@ class Film:
     def __init__(
         self, tiles: Sequence[tuple[int, float, float, float]] = (), mat: bool = True,
         model: CameraModel | None = None, noise: float = 3.0, reader: Reader | None = None,
-        **options: float,
+        optics: Optics | None = None, **options: float,
     ) -> None:  # fmt: skip
         self.table = SimTable()
         self.model = model or CameraModel.over(Resolution.HD, tilt=8, heading=30, k1=-0.04)
-        self.optics = Optics(noise=noise)
+        self.optics = optics or Optics(noise=noise)
         if mat:
             for payload, (x, y, angle) in zip(MAT, CORNERS, strict=True):
                 self.table.put(mat_tag(payload), x, y, angle)
@@ -76,6 +78,7 @@ class Film:
         read = self.read if reader is None else reader.read
         self.tracker = Tracker(read, self.finder, **options)
         self.now = 0.0
+        self.shots = 0
         self.reads: list[Sequence[tuple[int, int, int, int]] | None] = []
         self.blind: set[str] = set()
         """Payloads the reader fails on."""
@@ -88,7 +91,12 @@ class Film:
     def read(self, pixels: np.ndarray, regions: Sequence[tuple[int, ...]] | None) -> Truth:
         self.reads.append(regions)
         seen = [
-            Sighting(tag.label, tag.corners, Source.CODEBOOK, 0.7 if tag.label in self.faint else 1)
+            Sighting(
+                tag.label,
+                self._shaken(tag.corners),
+                Source.CODEBOOK,
+                0.7 if tag.label in self.faint else 1,
+            )
             for tag in tags_in_view(self.table, self.model)
             if tag.visible > 0.9 and tag.label not in self.blind
         ]
@@ -101,11 +109,23 @@ class Film:
             tuple(self.strangers) if regions is None else (),
         )
 
+    def _shaken(self, corners: Corners) -> Corners:
+        """Where a trembling picture shows a tag: in the frame that was shot last."""
+        if not (self.optics.tremble or self.optics.tremble_turn):
+            return corners
+        dx, dy, turn = tremble_of(self.optics, self.shots - 1)
+        middle = np.array([self.model.width - 1, self.model.height - 1]) / 2
+        c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+        rows = (np.array(corners) - middle) @ np.array([[c, s], [-s, c]]) + middle + (dx, dy)
+        a, b, c, d = ((float(x), float(y)) for x, y in rows)
+        return (a, b, c, d)
+
     def run(self, frames: int) -> list[Snapshot]:
         """Film some frames, and give the snapshots."""
         given = []
         for _ in range(frames):
             self.now += FRAME_SECONDS
+            self.shots += 1
             snapshot = self.tracker.update(self.exposure.shoot(), self.now)
             self.news += self.tracker.news
             if snapshot is not None:
@@ -116,6 +136,7 @@ class Film:
         """Knock the camera."""
         self.model = model
         self.exposure = Exposure(self.table, model, self.optics, seed=1)
+        self.shots = 0
 
 
 def _within(one: Sighting, region: Sequence[int]) -> bool:

@@ -11,6 +11,7 @@ from vision.covered import read_covered
 from vision.decoys import Decoys, modules_of
 from vision.exhaustive import locate_anyhow
 from vision.refine import refine
+from vision.sizes import even_axes
 from vision.symbol import corners_of, homographies, module_means, sample
 
 KNOWN = known_payloads("taluva")
@@ -82,8 +83,8 @@ def test_a_third_may_be_covered(side: str) -> None:
     }[side]
     picture[cover] = 150.0
     pixels = expose(picture, Flaws(blur=0.8), np.random.default_rng(9))
-    found = read_covered(pixels, (low + high) / 2.0, 3.4, Codebook(KNOWN))
-    assert found is not None
+    middles, axes = (low + high)[None] / 2.0, even_axes(np.array([3.4]))
+    found = read_covered(pixels, middles, axes, Codebook(KNOWN))[0]
     assert found.payload == "TAL017K"
     assert found.score > 0.8
     assert np.abs(corners_of(found.matrix[None])[0] - true_corners(camera, tag)).max() < 3.4

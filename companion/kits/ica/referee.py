@@ -14,7 +14,7 @@ from companion.kits.ica.differences import (
     places,
     sight_of,
 )
-from companion.kits.ica.pieces import counter, number_of
+from companion.kits.ica.pieces import counter, number_of, on_board
 from companion.kits.ica.spent_tiles import spent_from_hand
 from companion.kits.ica.table_reading import IcaTable
 from engines.contract import Action, Cell
@@ -71,7 +71,8 @@ class IcaReferee:
             self.falling = (self.falling | fallen(self.latest, state)) & on_site
             looks = state.looks if len(state.looks) > len(self.latest.looks) else ()
             self.looking = looks[-1].at if looks else None
-        if state == self.expected:
+        if self.expected is not None and on_board(state) == on_board(self.expected):
+            # Perhaps the turn was ended since, which moves nothing: the table agrees all the same.
             self.lag.clear()
         elif self.latest is not None and self.latest != state:
             self.lag.append(self.latest)

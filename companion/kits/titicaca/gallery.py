@@ -10,6 +10,7 @@ from companion.kits.plans import plan_for
 from companion.kits.registry import kit_for
 from companion.kits.titicaca.land_draft import draft_of
 from companion.kits.titicaca.screens.bids import BidsPage
+from companion.kits.titicaca.screens.borders import BordersPage
 from companion.kits.titicaca.screens.landcorrecting import LandCorrecting
 from companion.kits.titicaca.screens.landpage import code_page, land_page, name_page
 from companion.kits.titicaca.screens.landreading import LandReading
@@ -51,6 +52,10 @@ def own_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named]:
         page.badges = desk.badges
         page.press(Button.RIGHT)
         yield (f"titicaca-majorities-{name}", page)
+        borders = BordersPage(table.play, desk.words)
+        borders.badges = desk.badges
+        borders.press(Button.RIGHT)
+        yield (f"titicaca-borders-{name}", borders)
 
 
 def choosing_screens(

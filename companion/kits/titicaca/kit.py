@@ -25,7 +25,13 @@ from companion.kits.titicaca.hints import hints
 from companion.kits.titicaca.lesson import LESSON
 from companion.kits.titicaca.named import piece_name
 from companion.kits.titicaca.options import fresh_options, land_option
-from companion.kits.titicaca.pages import about, bids_page, majorities_page, scoring_page
+from companion.kits.titicaca.pages import (
+    about,
+    bids_page,
+    borders_page,
+    majorities_page,
+    scoring_page,
+)
 from companion.kits.titicaca.picture import TiticacaPicture
 from companion.kits.titicaca.pieces import (
     COLOURS,
@@ -107,7 +113,7 @@ def view_of(game: Titicaca) -> ViewPart[State]:
         hints=lambda state: tuple(hints(state)),
         parts=parts,
         pages=(bids_page(), scoring_page()),
-        menu=(majorities_page(),),
+        menu=(majorities_page(), borders_page()),
         about=about,
         side_board=SideBoard(rows=lambda state: ROWS, draw=draw_side),
     )

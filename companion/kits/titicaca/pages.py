@@ -1,4 +1,4 @@
-"""Titicaca's pages: the bids and the scorings come up by themselves, majorities from the menu."""
+"""Titicaca's pages: the bids and the scorings come up by themselves, others from the menu."""
 
 from typing import TYPE_CHECKING
 
@@ -34,6 +34,11 @@ def majorities_page() -> MenuPage:
     return MenuPage(slug="titicaca-majorities", open=open_majorities)
 
 
+def borders_page() -> MenuPage:
+    """Give the sticks round each region, from the menu."""
+    return MenuPage(slug="titicaca-check-borders", open=open_borders)
+
+
 def open_bids(play: Play, words: Words) -> "Screen":
     """Make the page of the bids."""
     from companion.kits.titicaca.screens.bids import BidsPage
@@ -53,6 +58,13 @@ def open_majorities(play: Play, words: Words) -> "Screen":
     from companion.kits.titicaca.screens.majorities import MajoritiesPage
 
     return MajoritiesPage(play, words)
+
+
+def open_borders(play: Play, words: Words) -> "Screen":
+    """Make the page of the borders, at the first region."""
+    from companion.kits.titicaca.screens.borders import BordersPage
+
+    return BordersPage(play, words)
 
 
 def about(play: Play, words: Words, cell: Cell) -> "Screen | None":

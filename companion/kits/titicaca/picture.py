@@ -7,7 +7,7 @@ import pygame
 from companion.drawing import lettering
 from companion.drawing.hexmap import HexMap, fit_map
 from companion.drawing.hexmarks import draw_glow, draw_hatch, draw_ring, whole
-from companion.drawing.look import Badge, Look
+from companion.drawing.look import Badge, Colour, Look
 from companion.kits.board_picture import Marks
 from companion.kits.titicaca.ground import (
     STICK,
@@ -91,8 +91,14 @@ def figure_size(chart: HexMap, look: Look) -> int:
     return max(round(chart.edge * 0.46), min(look.small, round(chart.edge * 0.72)))
 
 
-def draw_sticks(surface: pygame.Surface, chart: HexMap, edges: tuple[tuple[Hex, Hex], ...]) -> None:
-    """Draw the border sticks on the edges between two hexes."""
+def draw_sticks(
+    surface: pygame.Surface,
+    chart: HexMap,
+    edges: tuple[tuple[Hex, Hex], ...],
+    lit: Colour | None = None,
+) -> None:
+    """Draw the border sticks on the edges between two hexes; those that are lit are thicker."""
+    shades = ((STICK_RIM, 0.22), (STICK, 0.13)) if lit is None else ((PLATE, 0.36), (lit, 0.24))
     for one, other in edges:
         (ax, ay), (bx, by) = chart.centre(one), chart.centre(other)
         middle = ((ax + bx) / 2, (ay + by) / 2)
@@ -100,7 +106,7 @@ def draw_sticks(surface: pygame.Surface, chart: HexMap, edges: tuple[tuple[Hex, 
         across = ((ay - by) / away * chart.edge * 0.42, (bx - ax) / away * chart.edge * 0.42)
         one_end = (middle[0] - across[0], middle[1] - across[1])
         other_end = (middle[0] + across[0], middle[1] + across[1])
-        for ink, line in ((STICK_RIM, 0.22), (STICK, 0.13)):
+        for ink, line in shades:
             pygame.draw.line(surface, ink, one_end, other_end, max(2, round(chart.edge * line)))
 
 

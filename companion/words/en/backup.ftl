@@ -13,6 +13,8 @@ restore-sure = Put what { $file } holds ({ $when }) in the place of the games, p
 restore-kept = Nothing was changed. With --yes nobody is asked.
 restore-done = Restored. What was there before is kept in { $undo }: restore that file to undo this.
 restore-left-out = Left out, because this Tableside does not know it or may not write it: { $parts }.
+restore-camera-taken = The camera’s aim and lens came along. With another camera, aim it and learn the lens again: “Aim the camera” in the menu.
+restore-camera-kept = The camera’s aim and lens of this device were kept: the backup has those of another.
 restore-stuck = A restore was begun and cannot be finished: { $why }. Make room or change the card, then start Tableside again: it goes on by itself.
 
 cli-backup = put games, players, settings and your boxes into one file
@@ -31,7 +33,7 @@ backup-saving = Saving. Leave the stick in.
 backup-saved = Saved: { $file }. If it is on a stick, you can take the stick out now.
 backup-bring-back = Bring back { $name }
 backup-help =
-    Saving writes one file with all games, players, settings, discs, lands and your boxes. Keep it somewhere else than this device.
+    Saving writes one file with all games, players, settings, discs, lands, your boxes, and how the camera is aimed. Keep it somewhere else than this device.
     Bringing one back puts it in the place of what is here now. What is here now is kept as a backup of its own first, so you can undo it: bring that one back.
 restore-title = Bring back a backup?
 restore-ask = { $name }, made { $when }. It takes the place of all games, players and settings of now. What is here now is kept as a backup first.

@@ -19,11 +19,14 @@ notice-camera-back = The camera { $device } works again.
 notice-camera-ribbon = The camera { $device } does not answer. Switch the power off, press its ribbon cable in at both ends, and switch on again. Play on with the buttons meanwhile.
 notice-camera-net = The camera { $device } does not answer. Is it switched on, its app running, on the same network? Check the address in the settings. Play on with the buttons meanwhile.
 notice-camera-mirrored = The camera shows the table mirrored, so nothing is read. Switch mirroring off in the camera’s app, or write “mirrored = true” into the settings and start again. Play on with the buttons meanwhile.
+notice-camera-glare = It is too bright at one place: a lamp mirrors there and hides what lies below. The screen shows where. Turn the lamp away, or shade the place.
 notice-camera-frozen = The camera { $device } shows the same picture over and over. It is started again; if that does not help, unplug it and plug it in.
 notice-camera-black = The camera { $device } sees only black. Take the cap off, or switch a lamp on.
 notice-camera-torn = Only parts of the pictures of { $device } arrive. Use a shorter cable, or a USB port of its own.
 notice-camera-size = The pictures of { $device } have changed their size to { $width } by { $height }. The camera is started again.
 notice-camera-small = The pictures of { $device } are { $width } by { $height }: too small to read tags on a whole table. Use a camera with at least 1920 by 1080.
+notice-camera-focus = The camera { $device } found no focus on the table. Lay printed tiles in its middle, give it more light, and start Tableside again.
+notice-camera-focus-free = The autofocus of { $device } cannot be switched off, so pictures may go soft when hands move. Switch it off in the camera’s own program.
 notice-camera-ended = The recording { $device } is over, after { $count } pictures.
 notice-camera-moved = The camera or the mat has been moved since it was aimed. If tags are hard to read, choose “Aim the camera” in the menu.
 

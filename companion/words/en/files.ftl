@@ -5,7 +5,7 @@ file-is-folder = { $file } is a folder. Name a file in it.
 file-unreadable = { $file } cannot be read: { $why }. Check that it is yours to read.
 file-not-text = { $file }, line { $line }: this is not UTF-8 text. Save the file as UTF-8.
 file-too-large = { $file } has more than { $most } kB, far more than such a file needs. Check that it is the right one.
-toml-bad = { $file } is not TOML: { $why }. Mend that line.
+toml-bad = { $file }, line { $line }: this is not TOML from column { $column } on. Mend that line.
 json-bad = { $file } is not what was kept there: { $why }.
 json-deep = { $file } is nested deeper than anything that is kept there.
 toml-deep = { $file }, line { $line }: this is nested more than { $most } times. Mend that line.
@@ -27,7 +27,7 @@ record-unreadable = { $file }, line { $line }: this is no action of the game: { 
 record-illegal = { $file }, line { $line }: this action is not allowed. { $why }
 
 data-none = { $game } has no file of contents. These games have: { $known }.
-data-bad = The contents of the box are not right. { $why }.
+data-bad = The contents of the box are not right. { $why }
 data-good = { $file } is right. To use it, copy it to { $place }.
 data-shipped-instead = The contents that ship are used instead.
 data-owners = Your own file is in force: { $file }

@@ -42,6 +42,7 @@ camera-settling = Looking
 camera-lost = Camera lost: check the cable. Buttons still work.
 camera-back = The camera is back
 camera-mat-unseen = I cannot see the mat tags
+camera-too-bright = Too bright here
 camera-mirrored = Mirrored picture
 simulated = Simulated
 
@@ -128,6 +129,11 @@ settings-theme = Light or dark
 settings-sound = Sound
 settings-note = Kept on this device.
 settings-trouble = This cannot be kept: { $why }. It holds for this evening.
+settings-wrong = What cannot be used
+settings-wrong-note = { $count ->
+    [one] one thing is wrong
+   *[other] { $count } things are wrong
+}
 settings-forget = Forget what was changed here
 settings-forget-note = The settings files count again.
 settings-from-flag = The start command decides; a change lasts for this evening.

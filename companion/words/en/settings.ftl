@@ -3,6 +3,7 @@
 setting-unknown = { $file }, line { $line }: there is no setting { $name }. There are: { $known }.
 setting-value = { $file }, line { $line }: { $name } cannot be { $value }. Use: { $allowed }. The default is taken.
 setting-environment = { $name } cannot be { $value }. Use: { $allowed }. It is left out.
+setting-environment-unknown = There is no setting { $name }. There are: { $known }. It is left out.
 settings-left-out = The settings in { $file } are left out; the rest holds.
 setting-pin-twice = { $file }, line { $line }: pin { $pin } is used twice, by { $first } and { $second }. Give each a pin of its own. The default is taken.
 setting-environment-pin-twice = { $name }: pin { $pin } is used twice, by { $first } and { $second }. Give each a pin of its own. It is left out.

@@ -13,6 +13,8 @@ restore-sure = Mettre le contenu de { $file } ({ $when }) à la place des partie
 restore-kept = Rien n’a changé. Avec --yes, rien n’est demandé.
 restore-done = C’est rétabli. Ce qui était là avant est gardé dans { $undo } : rétablis ce fichier pour revenir en arrière.
 restore-left-out = Laissé de côté, car ce Tableside ne le connaît pas ou n’a pas le droit de l’écrire : { $parts }.
+restore-camera-taken = Le réglage de la caméra et son objectif sont venus avec. Avec une autre caméra, refais-les : « Régler la caméra » dans le menu.
+restore-camera-kept = Le réglage de la caméra et l’objectif de cet appareil sont gardés : la sauvegarde a ceux d’un autre.
 restore-stuck = Un rétablissement est commencé et ne peut pas finir : { $why }. Fais de la place ou change la carte, puis relance Tableside : il continue tout seul.
 
 cli-backup = met parties, joueurs, réglages et tes boîtes dans un seul fichier
@@ -31,7 +33,7 @@ backup-saving = Enregistrement en cours. Laisse la clé branchée.
 backup-saved = C’est enregistré : { $file }. Si c’est sur une clé, tu peux la retirer maintenant.
 backup-bring-back = Rétablir { $name }
 backup-help =
-    Enregistrer écrit un seul fichier avec toutes les parties, les joueurs, les réglages, les disques, les terres et tes boîtes. Garde-le ailleurs que sur cet appareil.
+    Enregistrer écrit un seul fichier avec toutes les parties, les joueurs, les réglages, les disques, les terres, tes boîtes et le réglage de la caméra. Garde-le ailleurs que sur cet appareil.
     En rétablir un le met à la place de ce qui est ici. Ce qui est ici est d’abord gardé comme une sauvegarde à part : pour revenir en arrière, rétablis celle-là.
 restore-title = Rétablir une sauvegarde ?
 restore-ask = { $name }, faite { $when }. Elle prend la place de toutes les parties, joueurs et réglages actuels. Ce qui est ici est d’abord gardé comme une sauvegarde.

@@ -19,11 +19,14 @@ notice-camera-back = La caméra { $device } fonctionne de nouveau.
 notice-camera-ribbon = La caméra { $device } ne répond pas. Coupe le courant, enfonce la nappe aux deux bouts, et rallume. En attendant, joue avec les boutons.
 notice-camera-net = La caméra { $device } ne répond pas. Est-elle allumée, son application lancée, sur le même réseau ? Vérifie l’adresse dans les réglages. Continue avec les boutons en attendant.
 notice-camera-mirrored = La caméra montre la table en miroir : rien n’est lu. Désactive le miroir dans l’application de la caméra, ou écris « mirrored = true » dans les réglages et redémarre. Continue avec les boutons en attendant.
+notice-camera-glare = Il y a un endroit trop clair : une lampe s’y reflète et cache ce qui s’y trouve. L’écran montre où. Détourne la lampe, ou fais de l’ombre.
 notice-camera-frozen = La caméra { $device } montre toujours la même image. Elle redémarre ; si cela ne suffit pas, débranche-la et rebranche-la.
 notice-camera-black = La caméra { $device } ne voit que du noir. Enlève le cache, ou allume une lampe.
 notice-camera-torn = Les images de { $device } n’arrivent qu’en partie. Prends un câble plus court, ou un port USB à part.
 notice-camera-size = Les images de { $device } ont changé de taille : { $width } sur { $height }. La caméra redémarre.
 notice-camera-small = Les images de { $device } font { $width } sur { $height } : trop petit pour lire les étiquettes de toute la table. Prends une caméra d’au moins 1920 sur 1080.
+notice-camera-focus = La caméra { $device } n’a pas trouvé la netteté sur la table. Pose des tuiles imprimées au milieu, donne-lui plus de lumière, puis redémarre Tableside.
+notice-camera-focus-free = L’autofocus de { $device } ne se laisse pas couper : l’image peut devenir floue quand des mains bougent. Coupe-le dans le programme de la caméra.
 notice-camera-ended = L’enregistrement { $device } est terminé, après { $count } images.
 notice-camera-moved = La caméra ou le tapis a bougé depuis le réglage. Si les étiquettes se lisent mal, choisis « Régler la caméra » dans le menu.
 

@@ -5,7 +5,7 @@ file-is-folder = { $file } est un dossier. Nomme un fichier dedans.
 file-unreadable = { $file } ne se lit pas : { $why }. Vérifie que tu as le droit de le lire.
 file-not-text = { $file }, ligne { $line } : ce n’est pas du texte UTF-8. Enregistre le fichier en UTF-8.
 file-too-large = { $file } dépasse { $most } ko, bien plus qu’il n’en faut à un tel fichier. Vérifie que c’est le bon.
-toml-bad = { $file } n’est pas du TOML : { $why }. Corrige cette ligne.
+toml-bad = { $file }, ligne { $line } : ce n’est pas du TOML à partir de la colonne { $column }. Corrige cette ligne.
 json-bad = { $file } n’est pas ce qui y était gardé : { $why }.
 json-deep = { $file } est imbriqué plus que tout ce qui s’y garde.
 toml-deep = { $file }, ligne { $line } : plus de { $most } imbrications. Corrige cette ligne.
@@ -27,7 +27,7 @@ record-unreadable = { $file }, ligne { $line } : ce n’est pas une action du 
 record-illegal = { $file }, ligne { $line } : cette action n’est pas permise. { $why }
 
 data-none = { $game } n’a pas de fichier de contenu. Ces jeux en ont un : { $known }.
-data-bad = Le contenu de la boîte n’est pas juste. { $why }.
+data-bad = Le contenu de la boîte n’est pas juste. { $why }
 data-good = { $file } est juste. Pour l’utiliser, copie-le vers { $place }.
 data-shipped-instead = Le contenu livré est utilisé à la place.
 data-owners = Ton propre fichier est en vigueur : { $file }

@@ -42,6 +42,7 @@ camera-settling = Je regarde
 camera-lost = Caméra perdue : vérifie le câble. Les boutons marchent.
 camera-back = La caméra est revenue
 camera-mat-unseen = Je ne vois pas les repères
+camera-too-bright = Trop clair ici
 camera-mirrored = Image en miroir
 simulated = Simulé
 
@@ -128,6 +129,11 @@ settings-theme = Clair ou sombre
 settings-sound = Son
 settings-note = Gardés sur cet appareil.
 settings-trouble = Impossible à garder : { $why }. Vaut pour ce soir.
+settings-wrong = Ce qui ne peut pas servir
+settings-wrong-note = { $count ->
+    [one] une chose ne va pas
+   *[other] { $count } choses ne vont pas
+}
 settings-forget = Oublier ce qui a été changé ici
 settings-forget-note = Les fichiers de réglages comptent de nouveau.
 settings-from-flag = La commande de départ décide ; un changement vaut pour ce soir.

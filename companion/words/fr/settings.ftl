@@ -3,6 +3,7 @@
 setting-unknown = { $file }, ligne { $line } : il n’y a pas de réglage { $name }. Il y a : { $known }.
 setting-value = { $file }, ligne { $line } : { $name } ne peut pas valoir { $value }. Prends : { $allowed }. La valeur par défaut est prise.
 setting-environment = { $name } ne peut pas valoir { $value }. Prends : { $allowed }. Il est ignoré.
+setting-environment-unknown = Il n’y a pas de réglage { $name }. Il y a : { $known }. Il est ignoré.
 settings-left-out = Les réglages de { $file } sont laissés de côté ; le reste vaut.
 setting-pin-twice = { $file }, ligne { $line } : la broche { $pin } sert deux fois, pour { $first } et { $second }. Donne à chacun la sienne. La valeur par défaut est prise.
 setting-environment-pin-twice = { $name } : la broche { $pin } sert deux fois, pour { $first } et { $second }. Donne à chacun la sienne. Il est ignoré.

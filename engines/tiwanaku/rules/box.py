@@ -1,12 +1,14 @@
 """What the rules take from the box: trails, track, arrows on the backs, names, coop's table."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
 import msgspec
 
+from engines.box_files import decode_box, quote
+from engines.contract import BoxFault
 from engines.tiwanaku.rules.trails import Colour, Direction, Trails, parse_trails
 from engines.tiwanaku.scenario.terrain import LONG_BOARD, TERRAIN_STOCK, Terrain
 
@@ -17,10 +19,6 @@ START_TILES: Final = 5
 
 SOLO_OTOMA: Final = frozenset(Colour) - {Colour.BEIGE}
 """The Otoma's colours in solo: the person there plays beige."""
-
-
-class RulesError(ValueError):
-    """A rules file is not usable; the message names the file, the key and the remedy."""
 
 
 class Team(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,66 +67,54 @@ class _RulesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def parse_rules(text: str, source: str) -> Rules:
-    """Read the rules out of a TOML text; `source` names the file in errors."""
+    """Read the rules out of a TOML text; `source` names the file in a BoxFault."""
     try:
-        content = msgspec.toml.decode(text, type=_RulesFile)
-    except msgspec.DecodeError as error:
-        raise RulesError(f"{source}: {error}; compare with the {FILE} that ships") from None
-    for key, problem in _problems(content):
-        raise RulesError(f"{source}: {key}: {problem}")
-    try:
+        content = decode_box(text, _RulesFile, FILE)
+        for fault in _faults(content):
+            raise fault
         trails = parse_trails(content.trails)
-    except ValueError as error:
-        raise RulesError(f"{source}: trails: {error}") from None
+        backs = {kind: _counted(content.backs.get(kind, ()), kind) for kind in Terrain}
+    except BoxFault as fault:
+        raise fault.of(source) from None
     values: dict[str, Any] = {field: getattr(content, field) for field in content.__struct_fields__}
-    backs = {kind: _counted(content.backs.get(kind, ()), kind, source) for kind in Terrain}
     return Rules(**{**values, "trails": trails, "backs": backs})
 
 
-def _problems(content: _RulesFile) -> list[tuple[str, str]]:
-    found = []
+def _faults(content: _RulesFile) -> Iterator[BoxFault]:
     rows, columns = LONG_BOARD
     if content.track < 1:
-        found.append(("track", f"expected 1 level or more, got {content.track}"))
+        yield BoxFault("track", "track-levels", got=content.track)
     for key, names, count in (
         ("elements", content.elements, columns),
         ("animals", content.animals, rows),
     ):
         if len(set(names)) != count or len(names) != count:
-            found.append((key, f"expected {count} different names, got {len(set(names))}"))
+            yield BoxFault(key, "names", wanted=count, got=len(set(names)))
     if len(content.otoma.solo) != START_TILES or set(content.otoma.solo) != SOLO_OTOMA:
-        named = ", ".join(sorted(SOLO_OTOMA))
-        found.append(("otoma.solo", f"expected each of {named} once"))
+        yield BoxFault("otoma.solo", "otoma-solo", colours=", ".join(sorted(SOLO_OTOMA)))
     if sorted(content.otoma.coop) != list(range(START_TILES)):
-        found.append(("otoma.coop", f"expected each number from 0 to {START_TILES - 1} once"))
+        yield BoxFault("otoma.coop", "otoma-coop", last=START_TILES - 1)
     if sorted(content.coop) != ["easy", "expert", "normal"]:
-        found.append(("coop", "expected the tables easy, normal and expert"))
+        yield BoxFault("coop", "coop-tables")
     for name, team in content.coop.items():
         if min(team.two, team.three, team.pair) < 1:
-            found.append((f"coop.{name}", "expected 1 pawn or more for everybody"))
+            yield BoxFault(f"coop.{name}", "coop-pawns")
         if not 1 <= team.otoma <= START_TILES:
-            found.append((f"coop.{name}.otoma", f"expected 1 to {START_TILES}, got {team.otoma}"))
-    return found
+            yield BoxFault(f"coop.{name}.otoma", "coop-otoma", most=START_TILES, got=team.otoma)
 
 
-def _counted(
-    arrows: tuple[str, ...], kind: Terrain, source: str
-) -> Mapping[tuple[Colour, Direction], int]:
+def _counted(arrows: tuple[str, ...], kind: Terrain) -> Mapping[tuple[Colour, Direction], int]:
     counts: dict[tuple[Colour, Direction], int] = {}
     for text in arrows:
         colour, _, direction = text.partition(" ")
         try:
             arrow = (Colour(colour), Direction(direction))
         except ValueError:
-            raise RulesError(
-                f"{source}: backs.{kind}: expected an arrow such as 'mauve north', got {text!r}"
-            ) from None
+            raise BoxFault(f"backs.{kind}", "arrow", got=quote(text)) from None
         counts[arrow] = counts.get(arrow, 0) + 1
     if arrows and len(arrows) != TERRAIN_STOCK[kind]:
-        raise RulesError(
-            f"{source}: backs.{kind}: expected all {TERRAIN_STOCK[kind]} tiles or none, "
-            f"got {len(arrows)}"
-        )
+        stock = TERRAIN_STOCK[kind]
+        raise BoxFault(f"backs.{kind}", "arrow-count", wanted=stock, got=len(arrows))
     return counts
 
 

@@ -5,7 +5,8 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final, TypeAlias
 
-from engines.contract import Cell
+from engines.box_files import quote
+from engines.contract import BoxFault, Cell
 from engines.tiwanaku.scenario.terrain import LONG_BOARD
 
 
@@ -72,30 +73,30 @@ def edge_cells(rows: int, columns: int, side: Direction) -> tuple[Cell, ...]:
 
 
 def parse_trails(pairs: tuple[tuple[str, str], ...]) -> Trails:
-    """Read trails written as pairs such as `["top 8", "right 0"]`; ValueError names the fault."""
+    """Read trails written as pairs such as `["top 8", "right 0"]`; BoxFault tells what is wrong."""
     trails: dict[Exit, Exit] = {}
     for pair in pairs:
         (a, out_a), (b, out_b) = (_parse_exit(text) for text in pair)
         for exit_, text in (((a, out_a), pair[0]), ((b, out_b), pair[1])):
             if exit_ in trails:
-                raise ValueError(f"{text!r} is there twice; each way off the board has one trail")
+                raise BoxFault("trails", "trail-twice", way=quote(text))
         trails[a, out_a] = (b, opposite(out_b))
         trails[b, out_b] = (a, opposite(out_a))
     for name, side in _SIDES.items():
         for number, cell in enumerate(edge_cells(*LONG_BOARD, side)):
             if (cell, side) not in trails:
-                raise ValueError(f"'{name} {number}' has no trail; join it to another one")
+                raise BoxFault("trails", "trail-missing", way=f"'{name} {number}'")
     return trails
 
 
 def _parse_exit(text: str) -> Exit:
     match = _EXIT.fullmatch(text)
     if not match:
-        raise ValueError(f"expected a side and a number such as 'top 8', got {text!r}")
+        raise BoxFault("trails", "trail-form", got=quote(text))
     side, number = _SIDES[match[1]], int(match[2])
     cells = edge_cells(*LONG_BOARD, side)
     if number >= len(cells):
-        raise ValueError(f"expected a number from 0 to {len(cells) - 1} in {text!r}")
+        raise BoxFault("trails", "trail-number", last=len(cells) - 1, got=quote(text))
     return cells[number], side
 
 

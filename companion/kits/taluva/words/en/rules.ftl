@@ -13,6 +13,9 @@ taluva-terrain-volcano = volcano
 taluva-piece-hut = huts
 taluva-piece-tower = towers
 taluva-piece-temple = temples
+taluva-pile-hut = Huts
+taluva-pile-tower = Towers
+taluva-pile-temple = Temples
 
 taluva-option-ranking = Play on for second place
 taluva-option-ranking-false = No

@@ -13,6 +13,9 @@ taluva-terrain-volcano = volcan
 taluva-piece-hut = huttes
 taluva-piece-tower = tours
 taluva-piece-temple = temples
+taluva-pile-hut = Huttes
+taluva-pile-tower = Tours
+taluva-pile-temple = Temples
 
 taluva-option-ranking = Continuer pour la deuxième place
 taluva-option-ranking-false = Non

@@ -118,6 +118,7 @@ titicaca-pile-village-orange = Orange
 titicaca-pile-village-purple = Purple
 titicaca-pile-village-pink = Pink
 titicaca-pile-land = Tiles
+titicaca-pile-wooden-village = Villages
 titicaca-pile-temple-1 = +1
 titicaca-pile-temple-2 = +2
 titicaca-pile-seat = Seats
@@ -262,6 +263,15 @@ titicaca-majorities-of = Region { $letter }: { $size ->
    *[other] { $size } terrains
 }
 titicaca-no-regions = No village stands yet.
+titicaca-check-borders = Check borders
+titicaca-border-of = Region { $letter }: { $size ->
+    [one] one terrain
+   *[other] { $size } terrains
+}, { $sticks ->
+    [0] no stick
+    [one] one stick
+   *[other] { $sticks } sticks
+} round it.
 titicaca-other-moment = Other scoring
 titicaca-short-forest = Forest
 titicaca-short-mountain = Mountain

@@ -118,6 +118,7 @@ titicaca-pile-village-orange = Orange
 titicaca-pile-village-purple = Violet
 titicaca-pile-village-pink = Rose
 titicaca-pile-land = Tuiles
+titicaca-pile-wooden-village = Villages
 titicaca-pile-temple-1 = +1
 titicaca-pile-temple-2 = +2
 titicaca-pile-seat = Places
@@ -262,6 +263,15 @@ titicaca-majorities-of = Région { $letter } : { $size ->
    *[other] { $size } terrains
 }
 titicaca-no-regions = Il n’y a pas encore de village.
+titicaca-check-borders = Vérifier les frontières
+titicaca-border-of = Région { $letter } : { $size ->
+    [one] un terrain
+   *[other] { $size } terrains
+}, { $sticks ->
+    [0] aucun bâtonnet
+    [one] un bâtonnet
+   *[other] { $sticks } bâtonnets
+} autour.
 titicaca-other-moment = Autre décompte
 titicaca-short-forest = Forêt
 titicaca-short-mountain = Montagne
