@@ -19,8 +19,8 @@ COVERED: Final = 0.75
 """Likeness of the part of a covered tag that shows. Tags not in the book reach 0.78 ..."""
 COVERED_MARGIN: Final = 0.12
 COVERED_LEAD: Final = 0.08
-"""... but are then as like some tag of the house that is not in play: of 262 that were none of the
-known ones the largest lead was 0.01, of 320 that were, all but one had more than this."""
+"""... but are then as like some tag of the house that is not in play: of 296 that were none of the
+known ones the largest lead was 0.05; of 635 that were, 0 had less than this."""
 
 
 def is_sure(match: Match) -> bool:
