@@ -29,6 +29,7 @@ class News(enum.StrEnum):
     CAMERA_NET = "camera-net"
     CAMERA_MIRRORED = "camera-mirrored"
     CAMERA_GLARE = "camera-glare"
+    MAT_SHRUNK = "mat-shrunk"
     CAMERA_FROZEN = "camera-frozen"
     CAMERA_BLACK = "camera-black"
     CAMERA_TORN = "camera-torn"

@@ -7,6 +7,7 @@ import pygame
 
 from companion.drawing.look import Look
 from companion.drawing.shapes import CameraEye
+from companion.games.measures import catalogue
 from companion.playing.news import Verdict
 from companion.playing.play import Play
 from companion.playing.tones import Tone
@@ -27,7 +28,9 @@ from companion.system.notices import word_notice
 from companion.words import Language
 from hardware.faults import News
 from hardware.values import Button, ButtonEvent, DialEvent, Lamp, Notice, PanelEvent, Press
+from vision.printed_scale import is_shrunk, printed_scale
 from vision.tracker import Wait
+from vision.values import Snapshot
 
 WAITING = {
     Wait.HAND: "camera-waiting-hand",
@@ -127,6 +130,7 @@ class App:
         self.notice = ""
         self._notice_until = 0.0
         self._told = (0, False, False)
+        self._has_told_print = False
         """The news that lamps have told, whether the table asked then, and what was put away."""
         self._dirty = True
         self._was_moving = False
@@ -186,7 +190,7 @@ class App:
         self.speech.update(now)
         self.do_chore(now)
         self.watch_camera(now)
-        self.watch_table()
+        self.watch_table(now)
         self.show_camera(now)
         front = self.stack.front
         front.update(seconds)
@@ -272,13 +276,14 @@ class App:
         self._notice_until = now + NOTICE_SECONDS
         self._dirty = True
 
-    def watch_table(self) -> None:
+    def watch_table(self, now: float) -> None:
         """Give the table's news to the game, and the game's verdict to lamps and sounds."""
         play = self.desk.play
         if self.watcher is not None:
             snapshot = self.watcher.fetch()
             if snapshot is not None and play is not None:
                 play.see(snapshot)
+                self.check_print(play, snapshot, now)
                 self._dirty = True
             self._dirty = self._wood.take(self.watcher, self._now) or self._dirty
             self.watcher.is_doubted = play is not None and play.is_doubted
@@ -290,6 +295,16 @@ class App:
             tone = OF_VERDICT.get(play.news.verdict) if is_new else None
             self.play_tones((tone,) if tone else ())
             self._dirty = True
+
+    def check_print(self, play: Play, snapshot: Snapshot, now: float) -> None:
+        """Tell once that the printer shrank the mat; it is allowed for, and nobody is stopped."""
+        if self._has_told_print:
+            return
+        placements = play.referee.placements(snapshot, play.state)
+        scale = printed_scale(snapshot, placements, catalogue(play.kit.game.name))
+        if scale is not None and is_shrunk(scale):
+            self._has_told_print = True
+            self.tell(Notice(News.MAT_SHRUNK.value, {"percent": round(100 * scale)}, now), now)
 
     def light_lamps(self, play: Play) -> None:
         """Tell the verdict by lamps, or that the table asks what only people can tell."""

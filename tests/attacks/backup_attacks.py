@@ -11,7 +11,7 @@ from companion.keeping.backup_file import pack_backup
 
 PEOPLE = json.dumps({"people": [{"name": "Zoé", "badge": "red"}], "last_number": 3})
 LANDS = json.dumps({"Our own": "AB12CD"})
-WRITTEN = ("players.json", "titicaca-lands.json", ".lock", ".tableside")
+WRITTEN = ("players.json", "titicaca-lands.json", ".lock", ".tableside", "/device.key")
 """How the names of files end that restoring the samples may leave."""
 
 

@@ -20,6 +20,7 @@ class Tracks:
         self.believed = 0
 
     believed = 0
+        self.bright = ()
 
     def look_again(self) -> None:
         self.again += 1

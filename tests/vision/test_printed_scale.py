@@ -13,6 +13,7 @@ from hardware.degrade import Exposure
 from hardware.outlines import square
 from hardware.pieces import Face, Piece, Print, Region, Surface
 from hardware.scenes import HEX_MM, THICKNESS_MM, Conditions, Tiles, bench_table
+from vision.anchored import board_of
 from vision.catalogue import mat_tags
 from vision.finder import PlaneFinder
 from vision.grid import Lattice, Offset, Shape, flat
@@ -20,6 +21,7 @@ from vision.landscape import read_landscape, tiles_of
 from vision.lattice import Board, Known, fit_lattice, rectangle
 from vision.mat import Place
 from vision.plane import raised
+from vision.printed_scale import is_shrunk, printed_scale
 from vision.reader import Reader
 from vision.tags import encode_payload, modules
 from vision.values import Eye, Laid, Placement, Pose, Snapshot
@@ -134,3 +136,43 @@ def test_a_rendered_table_whose_mat_and_tags_were_printed_too_small(
             assert found.off_mm < 6.0
         stretched = fit_lattice(pieces.values(), Shape.HEX, HEX_MM).pitch / HEX_MM
         assert np.isclose(stretched, 1 / shrunk, rtol=0.012)
+
+
+@pytest.mark.parametrize("shrunk", SHRUNK)
+def test_the_share_of_its_size_at_which_a_mat_was_printed_is_told(shrunk: float) -> None:
+    eye = Eye(EYE.x / shrunk, EYE.y / shrunk, EYE.z / shrunk)
+    book = catalogue("taluva")
+    tiles = tiles_of(book)
+    tile = next(iter(tiles.values()))
+    true = Lattice(Shape.HEX, tile.pitch)
+    poses, placements = [], []
+    cells = [(a + 2 * b, a - b) for a in (0, 1, 2) for b in (0, 1, 2)]
+    for name, cell in zip(sorted(tiles), cells, strict=False):
+        x, y = true.centre(cell)
+        at = Pose(name, x + tile.offset.x, y + tile.offset.y, tile.offset.angle, tile.thickness)
+        poses.append(shrunken(at, shrunk))
+        placements.append(Placement(name, cell, 0))
+    scale = printed_scale(Snapshot(1, tuple(poses), eye=eye), placements, book)
+    assert scale == pytest.approx(shrunk, abs=0.005)
+    assert is_shrunk(scale) == (shrunk < 0.98)
+    few = Snapshot(1, tuple(poses[:3]), eye=eye)
+    assert printed_scale(few, placements, book) is None
+
+
+@pytest.mark.parametrize("shrunk", SHRUNK)
+def test_a_boards_anchors_tell_it_too(shrunk: float) -> None:
+    book = catalogue("titania")
+    board = board_of(book, ())
+    eye = Eye(EYE.x / shrunk, EYE.y / shrunk, EYE.z / shrunk)
+    poses = tuple(
+        shrunken(Pose(payload, at.x, at.y, at.angle, book.ground), shrunk)
+        for payload, at in board.anchors.items()
+    )
+    scale = printed_scale(Snapshot(1, poses, eye=eye), (), book)
+    assert scale == pytest.approx(shrunk, abs=0.005)
+
+
+def test_a_table_without_its_plane_tells_nothing() -> None:
+    assert printed_scale(Snapshot(1, ()), (), catalogue("taluva")) is None
+    assert not is_shrunk(None)
+    assert not is_shrunk(0.5)

@@ -278,3 +278,14 @@ def test_paints_follow_the_pieces_that_stand(paints: Paints) -> None:
     nearer = follow(off, look, [("red", (25, 14), 15.0)])
     before, after = ({p.name: p.rgb for p in one.learnt}["red"][0] for one in (off, nearer))
     assert abs(after - PAINTS["red"][0] / 238) < abs(before - PAINTS["red"][0] / 238)
+
+
+def test_a_part_that_is_washed_out_keeps_the_rest_from_being_certain(paints: Paints) -> None:
+    pair = Hypothesis("both", (Pieces("1", "hut", "red"), Pieces("2", "hut", "red")))
+    after = Painted(seed=2).piece(25, 14, HUT, "red")
+    # Something pale as the ground's own hue: a piece under a lamp's mirror image.
+    u, v = (round(part) for part in PLANE.project(-22.0, 10.0))
+    after.rgb[v - 12 : v + 12, u - 12 : u + 12] *= 0.62
+    answer = judge(Painted().look(), after.look(), [pair, comes("red", "2")], SPOTS, WOODS, paints)
+    assert (answer.hypothesis, answer.trust) == (comes("red", "2"), Trust.LIKELY)
+    assert answer.tied == (pair,)

@@ -1,6 +1,7 @@
 """Whether a paint would show on the ground of a spot, or may stand there unseen."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +22,9 @@ from vision.standing.shapes import foot
 from vision.standing.values import Spot
 from vision.values import Eye
 
+STIRRED: Final = 0.09
+"""Share of white by which a sample differs at all."""
+
 
 def hidden_share(compared: Difference, spot: Spot, eye: Eye, paint: Sequence[float]) -> float:
     """Give the share of a spot's ground on which a paint would not count as a change.
@@ -34,13 +38,25 @@ def hidden_share(compared: Difference, spot: Spot, eye: Eye, paint: Sequence[flo
     return 1.0 - float(shown.mean())
 
 
-def _ground(compared: Difference, spot: Spot, eye: Eye) -> Field:
-    """Give the colours of a spot's ground in the earlier look."""
+def stirred_share(compared: Difference, spot: Spot, eye: Eye) -> float:
+    """Give the share of a spot that looks different at all, whatever the reason.
+
+    Glare washes a piece out until it is none of the paints, but not until it is nothing.
+    """
+    then, now = (_ground(compared, spot, eye, when) for when in (0, 1))
+    if not len(now):
+        return 1.0
+    apart = np.abs(now - then).max(axis=1)
+    return float((apart > max(STIRRED, NOISES * compared.noise)).mean())
+
+
+def _ground(compared: Difference, spot: Spot, eye: Eye, when: int = 0) -> Field:
+    """Give the colours of a spot in the earlier look, or in the later one."""
     column, row = (value / COARSE for value in foot(spot, eye, compared.chart))
     reach = spot.radius / COARSE
     x0, y0 = max(0, round(column - reach)), max(0, round(row - reach))
     at = (slice(y0, round(row + reach) + 1), slice(x0, round(column + reach) + 1))
-    return compared.rough[0][at].reshape(-1, 3)
+    return compared.rough[when][at].reshape(-1, 3)
 
 
 def _shows(ground: Field, paint: Field, noise: float) -> NDArray[np.bool_]:

@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from vision.standing.contrast import hidden_share
+from vision.standing.contrast import hidden_share, stirred_share
 from vision.standing.differences import difference
 from vision.standing.findings import Finding, Findings, Option, Scene, find_changes
 from vision.standing.looks import Chart, Look
@@ -28,6 +28,8 @@ AROUND_MM: Final = 42.0
 """How far round the spots the table is looked at: pieces lean away from the camera."""
 HIDDEN: Final = 0.35
 """Where a paint would not show on more than this share of a spot, a piece may stand unseen."""
+STIRRED: Final = 0.08
+"""Where more than this share of a spot looks different, something may stand there washed out."""
 DARK: Final = 35.0
 """White paper darker than this shows no colours worth comparing."""
 
@@ -214,4 +216,6 @@ class _Hidden:
             # It would have to look now as the piece did: the ground it left is not known.
             return False
         compared, eye = self._scene.difference, self._scene.eye
+        if stirred_share(compared, spot, eye) > STIRRED:
+            return True
         return hidden_share(compared, spot, eye, paints[option.paint]) > HIDDEN
