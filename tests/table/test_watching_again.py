@@ -18,8 +18,6 @@ class Tracks:
         self.view: dict[str, Any] = {}
         self.waiting = None
         self.believed = 0
-
-    believed = 0
         self.bright = ()
 
     def look_again(self) -> None:
