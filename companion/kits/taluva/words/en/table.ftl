@@ -42,6 +42,10 @@ taluva-ask-tower-at = { $player }, where does the tower go?
 taluva-ask-temple-at = { $player }, where does the temple go?
 taluva-ask-extend-city = { $player }, which city grows?
 taluva-ask-extend-terrain = { $player }, on which landscape?
+taluva-ask-confirm-hut = { $player }, is this your hut? OK says yes.
+taluva-ask-confirm-tower = { $player }, is this your tower? OK says yes.
+taluva-ask-confirm-temple = { $player }, is this your temple? OK says yes.
+taluva-ask-confirm-extend = { $player }, does your city grow here? OK says yes.
 
 taluva-resource-hut = { $count ->
     [one] hut

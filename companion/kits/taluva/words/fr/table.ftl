@@ -42,6 +42,10 @@ taluva-ask-tower-at = { $player }, où va la tour ?
 taluva-ask-temple-at = { $player }, où va le temple ?
 taluva-ask-extend-city = { $player }, quelle cité grandit ?
 taluva-ask-extend-terrain = { $player }, sur quel paysage ?
+taluva-ask-confirm-hut = { $player }, est-ce ta hutte ? OK dit oui.
+taluva-ask-confirm-tower = { $player }, est-ce ta tour ? OK dit oui.
+taluva-ask-confirm-temple = { $player }, est-ce ton temple ? OK dit oui.
+taluva-ask-confirm-extend = { $player }, ta cité s’agrandit-elle ici ? OK dit oui.
 
 taluva-resource-hut = { $count ->
     [one] hutte

@@ -45,6 +45,7 @@ titicaca-ask-kind = { $player }, what else?
 titicaca-ask-bid-by = Whose bid?
 titicaca-ask-bid-weapons = { $player }, how much do you bid?
 titicaca-ask-village-at = { $player }, where does your village go?
+titicaca-ask-confirm-village = { $player }, is this your village? OK says yes.
 titicaca-ask-join-to = { $player }, which region do you join?
 titicaca-ask-unite-pair = { $player }, which two regions?
 titicaca-ask-temple-at = { $player }, below which village?
