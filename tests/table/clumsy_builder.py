@@ -19,7 +19,7 @@ class ClumsyBuilder(WoodenTurns):
     def __init__(self, game: CameraGame, share: float) -> None:
         super().__init__(game)
         self.share = share
-        self.chance = random.Random(f"clumsy {len(game.session.players)}")
+        self.chance = random.Random(game.chance.randrange(1 << 30))
         self.done: dict[str, int] = {}
         self.accepted: list[str] = []
         """Wrong things that became an action, which must never be."""

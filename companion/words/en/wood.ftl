@@ -9,7 +9,7 @@ paints-known = Known
 paints-unclear = I could not tell it apart. Take it off, then set down just one piece.
 paints-paper = If I do not see it: take it off, lay down a sheet of paper, and set it on that.
 paints-alike = In this light the pieces of { $players } look alike: I ask where I am not sure.
-paints-offer = Menu: learn the colours, then buildings need no buttons
+paints-offer = Menu: learn the colours
 paints-help =
     In turn, everybody sets one wooden piece on the table, anywhere between the mat tags where nothing else lies. Hands away; I look by myself.
     Then I see what is built, and by whom. What I am not sure of I ask, and the buttons always work.
@@ -18,6 +18,6 @@ button-later = Later
 
 ## What does not fit the game, once and in small letters
 
-wood-odd-elsewhere = A wooden piece stands between two fields
-wood-odd-shape = I cannot count the pieces on one field
-wood-odd-unforeseen = A wooden piece does not fit the game
+wood-odd-elsewhere = A piece is off its field
+wood-odd-shape = I cannot count the pieces
+wood-odd-unforeseen = A piece does not fit

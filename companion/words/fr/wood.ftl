@@ -9,7 +9,7 @@ paints-known = Connues
 paints-unclear = Je ne l’ai pas distinguée. Enlève-la, puis pose une seule pièce.
 paints-paper = Si je ne la vois pas : enlève-la, pose une feuille de papier, puis la pièce dessus.
 paints-alike = Dans cette lumière, les pièces de { $players } se ressemblent : en cas de doute, je demande.
-paints-offer = Menu : apprends-moi les couleurs, on bâtira sans boutons
+paints-offer = Menu : les couleurs
 paints-help =
     Chacun à son tour pose une pièce en bois sur la table, n’importe où entre les étiquettes de tapis, là où il n’y a rien. Enlève tes mains ; je regarde tout seul.
     Ensuite je vois ce qui est bâti, et par qui. Si je ne suis pas sûr, je demande, et les boutons marchent toujours.
@@ -18,6 +18,6 @@ button-later = Plus tard
 
 ## What does not fit the game, once and in small letters
 
-wood-odd-elsewhere = Une pièce en bois est entre deux cases
-wood-odd-shape = Je n’arrive pas à compter les pièces d’une case
-wood-odd-unforeseen = Une pièce en bois ne va pas avec la partie
+wood-odd-elsewhere = Une pièce est hors case
+wood-odd-shape = Je ne sais pas compter ici
+wood-odd-unforeseen = Une pièce ne va pas
