@@ -1,5 +1,6 @@
 """Wooden pieces without a tag, on looks that the test paints itself."""
 
+import functools
 import math
 
 import cv2
@@ -97,11 +98,16 @@ class Painted:
         return Look.of(np.ascontiguousarray(parts[..., 0]), half, PLANE, self.papers)
 
 
+@functools.cache
+def empty() -> Look:
+    return Painted().look()
+
+
 def learnt() -> Paints:
     paints = Paints()
     for name in PAINTS:
         rgb = learn(
-            Painted().look(),
+            empty(),
             Painted(seed=1).piece(0, 10, HUT, name).look(),
             Spot("here", 0, 10, 4, 15),
             WOODS,
@@ -131,7 +137,7 @@ ASKED = tuple(
 def verdict(
     after: Painted, paints: Paints, before: Painted | None = None, **known: object
 ) -> Verdict:
-    then = (before or Painted()).look()
+    then = before.look() if before else empty()
     return judge(then, after.look(), ASKED, SPOTS, WOODS, paints, **known)  # type: ignore[arg-type]
 
 
@@ -212,7 +218,7 @@ def test_a_cloth_over_the_table_is_said(paints: Paints) -> None:
 def test_half_of_what_is_expected_is_underway(paints: Paints) -> None:
     pair = Hypothesis("both", (Pieces("1", "hut", "red"), Pieces("2", "hut", "red")))
     after = Painted(seed=2).piece(25, 14, HUT, "red").look()
-    answer = judge(Painted().look(), after, [pair], SPOTS, WOODS, paints)
+    answer = judge(empty(), after, [pair], SPOTS, WOODS, paints)
     assert answer.trust is None
     assert answer.is_underway
 
@@ -222,7 +228,7 @@ def test_a_piece_that_is_taken_away_has_gone(paints: Paints) -> None:
     gone = Hypothesis("gone", (Pieces("2", "hut", "red", -1),))
     answer = judge(
         stood.look(),
-        Painted().look(),
+        empty(),
         [*ASKED, gone],
         SPOTS,
         WOODS,
@@ -235,7 +241,7 @@ def test_a_piece_that_is_taken_away_has_gone(paints: Paints) -> None:
 def test_two_hypotheses_that_look_alike_are_tied(paints: Paints) -> None:
     twice = [comes("red", "2"), Hypothesis("the same by another rule", comes("red", "2").changes)]
     after = Painted(seed=2).piece(25, 14, HUT, "red").look()
-    answer = judge(Painted().look(), after, twice, SPOTS, WOODS, paints)
+    answer = judge(empty(), after, twice, SPOTS, WOODS, paints)
     assert answer.trust is None
     assert answer.tied == tuple(twice)
 
@@ -250,7 +256,7 @@ def test_a_dark_room_says_so(paints: Paints) -> None:
 def test_paint_like_the_ground_may_stand_unseen(paints: Paints) -> None:
     green = paints.with_paint("green", [part / 238 for part in GROUND])
     asked = [comes("green", "1")]
-    answer = judge(Painted().look(), Painted(seed=2).look(), asked, SPOTS, WOODS, green)
+    answer = judge(empty(), Painted(seed=2).look(), asked, SPOTS, WOODS, green)
     assert (answer.hypothesis, answer.trust) == (NOTHING, Trust.LIKELY)
     assert answer.unseen == ("1",)
 
@@ -262,7 +268,7 @@ def test_alike_paints_are_named() -> None:
 
 def test_nothing_is_learnt_where_nothing_came() -> None:
     spot = Spot("here", 0, 10, 4, 15)
-    assert learn(Painted().look(), Painted(seed=1).look(), spot, WOODS) is None
+    assert learn(empty(), Painted(seed=1).look(), spot, WOODS) is None
 
 
 def test_paints_follow_the_pieces_that_stand(paints: Paints) -> None:
@@ -286,6 +292,6 @@ def test_a_part_that_is_washed_out_keeps_the_rest_from_being_certain(paints: Pai
     # Something pale as the ground's own hue: a piece under a lamp's mirror image.
     u, v = (round(part) for part in PLANE.project(-22.0, 10.0))
     after.rgb[v - 12 : v + 12, u - 12 : u + 12] *= 0.62
-    answer = judge(Painted().look(), after.look(), [pair, comes("red", "2")], SPOTS, WOODS, paints)
+    answer = judge(empty(), after.look(), [pair, comes("red", "2")], SPOTS, WOODS, paints)
     assert (answer.hypothesis, answer.trust) == (comes("red", "2"), Trust.LIKELY)
     assert answer.tied == (pair,)
