@@ -41,6 +41,7 @@ from companion.screens.menu import Menu
 from companion.screens.mybox import BoxPage, ask_forget, box_page, boxes, my_box, refused_page
 from companion.screens.newgame import NewGame, choose_game, table_of
 from companion.screens.pages import EntryPage
+from companion.screens.paints import PaintScreen
 from companion.screens.pastgames import ask_beside, ask_delete, past_game, past_games
 from companion.screens.pause import open_table, pause_page, result_of
 from companion.screens.replay import ReplayScreen
@@ -55,6 +56,7 @@ from companion.screens.tablescreen import TableScreen
 from companion.seeing.aim_advice import GOOD, NO_PICTURE, Advice
 from companion.seeing.findings import Look as Photograph
 from companion.seeing.lens_lesson import STEPS
+from companion.seeing.paint_lesson import Shown
 from companion.simulated.aim_sample import sample_aim
 from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
@@ -224,6 +226,24 @@ def rescue_screens(desk: Desk) -> Iterator[Shot]:
         yield Shot(name, page)
 
 
+def paint_screens(desk: Desk, name: str) -> Iterator[Shot]:
+    """Give how the colours of wooden pieces are learnt: asked for, unclear, and all known."""
+    wood = desk.wood
+    if wood is None or not wood.can_learn:
+        return
+    for shot in ("empty", "show", "unclear", "done"):
+        screen = PaintScreen(desk, wood)
+        screen.lesson.has_begun = shot != "empty"
+        known = {"show": 1, "unclear": 2, "done": len(screen.players)}.get(shot, 0)
+        for paint in screen.lesson.names[:known]:
+            screen.lesson.paints = screen.lesson.paints.with_paint(paint, (0.6, 0.2, 0.2))
+        if shot == "unclear":
+            screen.lesson.paints = screen.lesson.paints.with_paint(paint, (0.1, 0.2, 0.6))
+            screen.lesson.shown = Shown.UNCLEAR
+        yield Shot(f"{name}-paints-{shot}", screen)
+    desk.lesson = None
+
+
 def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     """Give one game's screens: at its start, in the middle, refused, and at its end."""
     name = game.name
@@ -270,6 +290,7 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     yield from step_screens(desk, session)
     yield from kept_screens(desk, session, f"{name}-kept")
     yield Shot(f"{name}-menu", pause_page(desk, table.play))
+    yield from paint_screens(desk, name)
     yield Shot(f"{name}-example", ExamplePage(desk.words, table.play, desk.badges))
     yield Shot(f"{name}-audit", AuditScreen(desk.words, table.play, desk.badges))
     placed = AuditScreen(desk.words, table.play, desk.badges)

@@ -93,6 +93,8 @@ class Tracker:
         self.news: tuple[News, ...] = ()
         """What the last frame told about camera and mat."""
         self.snapshot: Snapshot | None = None
+        self.believed = 0
+        """How often the table was believed, also where no tag lay otherwise than before."""
         self._read = read
         self._still_frames = still_frames
         self._still_seconds = still_seconds
@@ -361,6 +363,7 @@ class Tracker:
             self.waiting = Wait.MAT
             return None
         self.waiting = None
+        self.believed += 1
         seen: list[Pose] = []
         covered: list[Pose] = []
         for _, track in sorted(self._tags.tracks.items()):

@@ -47,7 +47,7 @@ def play_in_window(desk: Desk, first: Screen | None = None) -> None:
 
     with (
         Chores(desk.words, desk.store) as chores,
-        SimulatedHardware(desk, games) as hardware,
+        SimulatedHardware(desk, games, colour=True) as hardware,
     ):
         hardware.app.chore = chores
         if first is not None:

@@ -115,7 +115,9 @@ def run(arguments: argparse.Namespace) -> int:
         pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))
         with (
             Chores(around.words, store) as chores,
-            Device(desk, camera, panels, pins, mirrored=settings.mirrored) as device,
+            Device(
+                desk, camera, panels, pins, mirrored=settings.mirrored, colour=settings.wood
+            ) as device,
         ):
             device.app.chore = chores
             if first is not None:

@@ -32,3 +32,8 @@ class Supply(msgspec.Struct, frozen=True):
 def seat_paint(seat: int) -> str:
     """Give the paint of a seat's own pieces, whatever colour that is in the owner's box."""
     return f"seat {seat}"
+
+
+def spot_name(cell: Cell) -> str:
+    """Give a cell's name as a place where pieces stand."""
+    return f"{cell[0]},{cell[1]}"

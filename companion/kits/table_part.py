@@ -9,6 +9,7 @@ from companion.kits.answers import Answer, Correction, Laid
 from companion.kits.standing import Stood
 from engines.contract import Action, Cell
 from vision.catalogue import Catalogue
+from vision.standing.values import Spot
 from vision.values import Placement, Snapshot
 
 S = TypeVar("S")
@@ -112,6 +113,9 @@ class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """
     standing: Callable[[S], tuple[Stood, ...]] | None = None
     """Says which wooden pieces without a tag stand where; None where a game has none."""
+    spots: Callable[[Any, Snapshot, S], tuple[Spot, ...]] | None = None
+    """Gives the cells on which wooden pieces may stand, as a referee sees them; None where the
+    camera does not look for such pieces."""
     passing: Callable[[Action, S], tuple[Laid, ...]] = nothing_passing
     """Gives pieces that an action shows and that leave the table right after, given the state
     before it: a tile that is turned up and out of the game."""

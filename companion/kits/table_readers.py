@@ -6,19 +6,24 @@ A referee asks it what lies there; corrections and the picture of what is seen c
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from companion.kits.answers import Correction, Laid, Unreadable
 from companion.kits.comparison import Comparison, Facts, Habit, no_facts
+from companion.kits.standing import spot_name
 from companion.kits.table_part import unlike_any
 from vision.anchored import read_board
 from vision.catalogue import Catalogue
 from vision.landscape import Tile, heights, lattice_of, read_landscape, tiles_of
 from vision.lattice import Board
 from vision.on_land import read_on_land, rests_on_tiles, with_pieces
+from vision.standing.values import Spot
 from vision.values import Lying, Placement, Snapshot
 
 S = TypeVar("S")
+
+ROOM: Final = 0.36
+"""How far from the middle of a hex the middle of a piece on it may stand, in widths of a hex."""
 
 
 class Tabletop(ABC, Generic[S]):
@@ -103,6 +108,19 @@ class Landscape(Tabletop[S]):
         lying = self.lay_over(snapshot, state) or Lying()
         beside = (one for one in lying.beside if isinstance(one, Placement))
         return (*lying.placements, *beside)
+
+    def spots(self, snapshot: Snapshot, state: S) -> tuple[Spot, ...]:
+        """Give every hex of the landscape as a place for pieces without a tag."""
+        layout = self.layout(state)
+        lattice = lattice_of(snapshot, layout, self.tiles)
+        if lattice is None:
+            return ()
+        thick = max((tile.thickness for tile in self.tiles.values()), default=0.0)
+        room = ROOM * lattice.pitch
+        return tuple(
+            Spot(spot_name(cell), *lattice.centre(cell), thick * level, room)
+            for cell, level in sorted(heights(layout, self.tiles).items())
+        )
 
 
 class Anchored(Tabletop[S]):

@@ -50,6 +50,8 @@ class Play:
         """Whether the camera read the last run."""
         self.is_asking = False
         """Whether the table shows something that only people can tell: the choice has just that."""
+        self.is_asking_for_wood = False
+        """Whether wooden pieces are what it asks about: tags that say nothing new leave it open."""
         self.sees = False
         """Whether a camera sees the table now: then pieces tell what it reads."""
         self.is_opened = False
@@ -76,7 +78,8 @@ class Play:
     def is_doubted(self) -> bool:
         """Whether the table does not show what the game has: a mistake, or a bad picture."""
         wrong = (Verdict.REFUSED, Verdict.UNREADABLE)
-        return bool(self.corrections) or self.is_asking or self.news.verdict in wrong
+        is_asking = self.is_asking and not self.is_asking_for_wood
+        return bool(self.corrections) or is_asking or self.news.verdict in wrong
 
     @property
     def is_complaining(self) -> bool:
@@ -132,7 +135,7 @@ class Play:
         match answer:
             case NothingNew():
                 self._rejected = ()
-                if self.is_asking:
+                if self.is_asking and not self.is_asking_for_wood:
                     self.renew_choice()
                 if self.news.verdict in (Verdict.REFUSED, Verdict.UNREADABLE, Verdict.REJECTED):
                     self.tell(Verdict.NONE)
@@ -310,7 +313,7 @@ class Play:
     def renew_choice(self, actions: Iterable[Action] | None = None) -> None:
         """Offer all legal actions, or only these, for choosing by buttons."""
         self.legal = self.session.legal_actions() if actions is None else tuple(actions)
-        self.is_asking = actions is not None
+        self.is_asking, self.is_asking_for_wood = actions is not None, False
         self.is_opened = False
         self.offer()
 

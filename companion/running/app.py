@@ -15,6 +15,7 @@ from companion.running.chores import Chore
 from companion.running.held_button import HeldButton
 from companion.running.keyboard import read_event
 from companion.running.sound import OF_VERDICT
+from companion.running.wood_watch import WoodWatch
 from companion.screens.brightspot import BrightSpot
 from companion.screens.desk import Desk
 from companion.screens.leaving import ask_switch_off
@@ -139,6 +140,7 @@ class App:
         self._frames = 0
         self._seen_at: float | None = None
         self._is_mirrored = False
+        self._wood = WoodWatch(desk)
         self._bright = BrightPlace()
         self.sees = False
         """Whether the camera gives pictures in which the table can be read."""
@@ -208,6 +210,7 @@ class App:
         seen = None if self.watcher is None else self.watcher.seen
         if seen is not None and seen.frames != self._frames:
             self._frames = seen.frames
+            self.desk.has_colour = seen.has_colour
             if seen.waiting not in (Wait.MAT, Wait.MIRRORED):
                 self._seen_at = now
             is_mirrored = seen.waiting is Wait.MIRRORED
@@ -282,6 +285,7 @@ class App:
                 play.see(snapshot)
                 self.check_print(play, snapshot, now)
                 self._dirty = True
+            self._dirty = self._wood.take(self.watcher, self._now) or self._dirty
             self.watcher.is_doubted = play is not None and play.is_doubted
         if play is not None and told_by(play) != self._told:
             is_new = play.news.count != self._told[0]
@@ -319,7 +323,7 @@ class App:
         if self.watcher is not None:
             waiting = self.watcher.seen.waiting
             eye = CameraEye.OPEN if waiting is None else CameraEye.BUSY
-            notice = "" if waiting is None else self.desk.say(WAITING[waiting])
+            notice = self._wood.said() if waiting is None else self.desk.say(WAITING[waiting])
             if waiting is None and self._bright.shown is not None:
                 notice = self.desk.say("camera-too-bright")
         if self.notice and now < self._notice_until:

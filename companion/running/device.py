@@ -57,6 +57,7 @@ class Device(Closing):
         pins: Pins | None = None,
         *,
         mirrored: bool = False,
+        colour: bool = False,
     ) -> None:
         self.desk = desk
         self.camera: AnnouncingCamera | None = None
@@ -66,7 +67,7 @@ class Device(Closing):
         try:
             self.panels = Panels([open_panel(address, pins) for address in panels])
             if camera != NO_CAMERA:
-                self.camera = open_camera(camera, mirrored=mirrored)
+                self.camera = open_camera(camera, mirrored=mirrored, colour=colour)
                 self.watcher = Watcher(self.camera, open_calibrated_eyes(desk.words))
         except BadAddress as error:
             self.close()

@@ -17,12 +17,15 @@ from companion.kits.view_part import BoxColours
 from companion.playing.guiding import Guide
 from companion.playing.hints import Hints
 from companion.playing.play import Play
+from companion.playing.untagged import Untagged
 from companion.seeing.kept_aim import KeptAim
+from companion.seeing.paint_lesson import PaintLesson
 from companion.system.device_settings import DeviceSettings
 from companion.system.settings import PieceColours
 from companion.words import Language, Words
 from engines.contract import AnyGame, Fact, Setup
 from hardware.values import Notice, Pixels
+from vision.standing.paints import Paints
 from vision.values import Corners, Snapshot
 
 if TYPE_CHECKING:
@@ -86,6 +89,14 @@ class Desk:
         """What people have set on the device, and where each setting comes from."""
         self.play: Play | None = None
         """The game on the table, which the camera's news goes to."""
+        self.wood: Untagged | None = None
+        """What looks after its wooden pieces, where it has some that a camera can tell."""
+        self.lesson: PaintLesson | None = None
+        """The lesson of colours that looks at the table go to now."""
+        self.has_colour = False
+        """Whether the camera's pictures are in colour."""
+        self._paints: dict[tuple[str, ...], Paints] = {}
+        """The colours learnt this evening, by the game and who plays it."""
         self.guide: Guide | None = None
         """What leads through that game, where it is somebody's first."""
         self._own_badges: tuple[Badge, ...] = BADGES
@@ -122,6 +133,7 @@ class Desk:
     def open_play(self, session: Session, badges: tuple[Badge, ...] | None = None) -> Play:
         """Put a session on the table."""
         self.play = Play(session, kit_for(session.game))
+        self.wood = Untagged(self.play, self._paints.get((session.game.name, *session.players)))
         if session.number is not None:
             self.people.lay(session.number, tuple(badge.name for badge in badges or ()))
         self._own_badges = badges or self.badges_of(session.number or 0)
@@ -158,7 +170,13 @@ class Desk:
 
     def close_play(self) -> None:
         """Take the game off the table; it is kept."""
-        self.play = self.guide = None
+        self.play = self.guide = self.wood = self.lesson = None
+
+    def learn_paints(self, wood: Untagged, paints: Paints) -> None:
+        """Look for wooden pieces in these colours, until the program ends."""
+        session = wood.play.session
+        self._paints[(session.game.name, *session.players)] = paints
+        wood.learn(paints)
 
     def forget_game(self, number: int) -> None:
         """Take a game off the table that is kept no longer, and what was known of it."""

@@ -13,6 +13,7 @@ from companion.screens.example import ExamplePage
 from companion.screens.helping import help_leaflet
 from companion.screens.hinting import HintPage
 from companion.screens.pages import ListPage, Row
+from companion.screens.paints import PaintScreen
 from companion.screens.result import ResultScreen
 from companion.screens.rulesheet import rules_leaflet
 from companion.screens.screen import Home, Pop, Push, Screen, Step
@@ -84,6 +85,9 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
         ("pause-audit", lambda: Push(AuditScreen(desk.words, play, desk.badges))),
         ("pause-seen", lambda: Push(SeenScreen(desk))),
     ]
+    wood = desk.wood
+    if wood is not None and wood.can_learn and desk.has_colour:
+        entries.append(("pause-paints", lambda: Push(PaintScreen(desk, wood))))
     view, state = play.kit.view, play.state
     advise = view.advise
     if advise is not None and desk.hints.on:

@@ -9,6 +9,7 @@ import msgspec
 
 from hardware.values import Frame, Pixels
 from vision.glare import Spot
+from vision.standing.looks import Look
 from vision.tracker import Tracker, Wait
 from vision.values import Corners, Snapshot
 
@@ -34,6 +35,7 @@ class Seen(msgspec.Struct, frozen=True):
     """The last snapshot there was."""
     bright: tuple[Spot, ...] = ()
     """Where it is too bright to read what lies there."""
+    has_colour: bool = False
 
 
 class Watcher:
@@ -47,7 +49,11 @@ class Watcher:
         self.camera = camera
         self.tracker = tracker
         self.seen = Seen()
-        self._fresh: queue.SimpleQueue[Snapshot] = queue.SimpleQueue()
+        self._fresh: queue.SimpleQueue[tuple[Snapshot | None, Look | None]] = queue.SimpleQueue()
+        self._look: Look | None = None
+        """The newest look that nobody has fetched yet."""
+        self.wants_looks = False
+        """Whether somebody looks for pieces without a tag; else no picture is ever kept."""
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
         self.rounds = 0
@@ -82,7 +88,10 @@ class Watcher:
             # A code that one noisy picture spoilt is there in the next.
             self._again_at = frame.taken_at
             self.tracker.look_again()
+        believed = self.tracker.believed
         snapshot = self.tracker.update(frame.pixels, frame.taken_at)
+        is_rested = self.wants_looks and self.tracker.believed != believed
+        look = look_of(frame, self.tracker) if is_rested else None
         self.seen = Seen(
             frame.pixels,
             self.tracker.view,
@@ -90,9 +99,10 @@ class Watcher:
             self.seen.frames + 1,
             snapshot or self.seen.snapshot,
             self.tracker.bright,
+            frame.chroma is not None,
         )
-        if snapshot is not None:
-            self._fresh.put(snapshot)
+        if snapshot is not None or look is not None:
+            self._fresh.put((snapshot, look))
         return snapshot
 
     def fetch(self) -> Snapshot | None:
@@ -101,8 +111,19 @@ class Watcher:
             raise self.failure
         newest = None
         while not self._fresh.empty():
-            newest = self._fresh.get_nowait()
+            snapshot, look = self._fresh.get_nowait()
+            newest, self._look = snapshot or newest, look or self._look
         return newest
+
+    def fetch_look(self) -> Look | None:
+        """Give the look that came with what was fetched, once: never one of a later moment."""
+        look, self._look = self._look, None
+        return look
+
+    def ask_look(self) -> None:
+        """Let the resting table be looked at once more: nothing may have changed since."""
+        self.wants_looks = True
+        self.tracker.look_again()
 
     def start(self) -> None:
         """Watch in a thread until `close`."""
@@ -125,3 +146,13 @@ class Watcher:
         if self._thread is not None:
             self._thread.join(timeout=2.0)
             self._thread = None
+
+
+def look_of(frame: Frame, tracker: Tracker) -> Look | None:
+    """Give what is kept of a still moment; None without colour, or where the mat is not seen."""
+    plane = tracker.finder.plane
+    if frame.chroma is None or plane is None:
+        return None
+    view = tracker.view
+    papers = [view[payload] for payload in tracker.finder.payloads if payload in view]
+    return Look.of(frame.pixels, frame.chroma, plane, papers)

@@ -47,10 +47,12 @@ class SharedCamera:
 class SimulatedHardware(Closing):
     """Everything a device has, without the device."""
 
-    def __init__(self, desk: Desk, games: tuple[AnyGame, ...], seed: int = 0) -> None:
+    def __init__(
+        self, desk: Desk, games: tuple[AnyGame, ...], seed: int = 0, *, colour: bool = False
+    ) -> None:
         self.lock = threading.RLock()
         self.table = set_table()
-        self.camera = SimCamera(self.table, camera_model(), Optics(), seed, rate=0)
+        self.camera = SimCamera(self.table, camera_model(), Optics(), seed, rate=0, colour=colour)
         self.panel = SimPanel()
         self.shelf = Shelf(self.table)
         self.watcher = Watcher(SharedCamera(self.camera, self.lock), open_eyes())

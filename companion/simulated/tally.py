@@ -12,6 +12,13 @@ class Tally(msgspec.Struct):
     by_buttons: int = 0
     chosen: int = 0
     """Moves without a tagged piece: always chosen by buttons."""
+    built: int = 0
+    """Moves told by wooden pieces without a tag, where their colours are known."""
+    built_untouched: int = 0
+    """Those without a single press."""
+    built_with_one_press: int = 0
+    """Those that were asked about."""
+    built_by_buttons: int = 0
     wrong: int = 0
     illegal: int = 0
     """Wrong things done on purpose."""

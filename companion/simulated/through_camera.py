@@ -10,6 +10,7 @@ from companion.kits.answers import Facing, Laid
 from companion.kits.registry import kit_for
 from companion.playing.news import Verdict
 from companion.playing.play import Play
+from companion.playing.untagged import Untagged
 from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher
 from companion.simulated.builder import Builder
@@ -19,12 +20,14 @@ from companion.simulated.mishaps import Mishap, WrongAction
 from companion.simulated.steps import next_run
 from companion.simulated.tabletop import BACK, camera_model, set_table, tagged_pieces
 from companion.simulated.tally import Tally
+from companion.simulated.wooden_turns import WoodenTurns
 from engines.contract import TABLE, Action, Cell
 from hardware.camera_model import Resolution
 from hardware.degrade import Optics
 from hardware.pieces import Light, Piece
 from hardware.robot import Pace, RobotHand, Sloppiness
 from hardware.sim_camera import SimCamera
+from vision.standing.looks import Look
 
 FRAME_SECONDS = 0.1
 PATIENCE_FRAMES = 40
@@ -48,7 +51,7 @@ class Conditions(msgspec.Struct, frozen=True):
     wooden: bool = False
     """Whether the wooden pieces of the box stand there too, in place of cards for some of them."""
     colour: bool = False
-    """Whether the camera gives colour."""
+    """Whether the camera gives colour; wooden pieces then tell what they can by themselves."""
 
 
 class CameraGame:
@@ -88,6 +91,10 @@ class CameraGame:
             )
         self.lying: dict[str, Laid] = {}
         """Which piece the hand has put where."""
+        self.wood = Untagged(self.play)
+        self.wooden_turns = WoodenTurns(self)
+        self.take_look: Callable[[Look], None] = self.look_at_wood
+        """What becomes of the look of a still moment."""
         self.dealer = Dealer(seed)
         self.player = self.kit.simulation.player(seed, self.plan.far)
         self.chance = random.Random(f"through the camera {seed}")
@@ -118,9 +125,17 @@ class CameraGame:
         snapshot = self.watcher.fetch()
         if snapshot is not None:
             self.play.see(snapshot)
+        look = self.watcher.fetch_look()
+        if look is not None:
+            self.take_look(look)
+        self.wood.rest(self.now, is_resting=self.watcher.seen.waiting is None)
         self.watcher.is_doubted = self.play.is_doubted
         self.watch_frame()
         return self.play.news.count != before
+
+    def look_at_wood(self, look: Look) -> None:
+        """Let a look tell what wooden pieces have changed."""
+        self.wood.look(look, self.now)
 
     def settle(self, *, until_agreed: bool = False) -> None:
         """Let the hand finish and the table come to rest, until a verdict or in vain.
@@ -159,6 +174,8 @@ class CameraGame:
             self.lay_out_now()
         while self.watcher.tracker.snapshot is None:
             self.frame()
+        if self.conditions.colour and self.builder.woodwork and self.wood.can_learn:
+            self.wooden_turns.learn()
         while self.session.to_move:
             before = len(self.session.actions)
             self.do(next_run(self.session, self.part, self.dealer, self.choose))
@@ -174,7 +191,7 @@ class CameraGame:
     def do(self, run: tuple[Action, ...]) -> None:
         """Carry out a move: with pieces where they tell it, else by buttons."""
         if not self.part.is_read(run[-1]):
-            self.tell(run)
+            self.tell_or_build(run)
             return
         began = state = self.session.state
         passing: list[Laid] = []
@@ -182,7 +199,7 @@ class CameraGame:
             passing += self.part.passing(step, state)
             state = self.session.game.apply(state, step)
         if self.builder.is_told_by_wood(began, state):
-            self.tell(run)
+            self.tell_or_build(run)
             return
         # What a tile buries is taken off before it is laid.
         self.builder.unbuild(state)
@@ -227,6 +244,14 @@ class CameraGame:
         self.builder.build(self.session.state)
         if self.hand.busy:
             self.settle(until_agreed=True)
+
+    def tell_or_build(self, run: tuple[Action, ...]) -> None:
+        """Let wooden pieces tell a move where their colours are known and they show it."""
+        state, ahead = self.session.state, self.session.ahead(*run).state
+        if self.wood.is_ready and self.builder.stood(state) != self.builder.stood(ahead):
+            self.wooden_turns.build(run)
+        else:
+            self.tell(run)
 
     def tell(self, run: tuple[Action, ...]) -> None:
         """Choose actions by buttons, and lay what they bring."""

@@ -54,6 +54,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Which camera looks at the table: pi:, usb:0, net:http://..., file:clip.avi, sim: or none:."""
     mirrored: bool = False
     """Whether the camera shows the table mirrored, so that its pictures are turned over."""
+    wood: bool = False
+    """Whether the camera looks in colour for wooden pieces that have no tag."""
     panel: str = "gpio:"
     """Which buttons are used: gpio:, serial:/dev/ttyACM0, keys: or sim:."""
     pins: str = "left=5"
@@ -197,6 +199,7 @@ PARSERS: Final[Mapping[str, Callable[[object], Any]]] = {
         "pi:", "usb:0", "net:http://192.168.1.20:8080/video", "file:clip.avi", "sim:", "none:"
     ),
     "mirrored": _parse_switch,
+    "wood": _parse_switch,
     "panel": _parse_address("gpio:", "serial:/dev/ttyACM0", "keys:", "sim:"),
     "pins": _parse_pin_text,
     "fullscreen": _parse_switch,

@@ -16,7 +16,7 @@ EN = Words(Language.ENGLISH)
 GOOD = {
     "language": '"fr"', "theme": '"light"', "sound": "false", "speech": "true", "hints": "false",
     "afar": "true", "colours": '"house"', "camera": '"usb:0"', "panel": '"serial:/dev/ttyACM0"',
-    "mirrored": "true", "pins": '"left=5,ok=13"', "fullscreen": "false",
+    "mirrored": "true", "wood": "true", "pins": '"left=5,ok=13"', "fullscreen": "false",
 }  # fmt: skip
 """A value of each setting that is right: a setting without one here fails its test."""
 

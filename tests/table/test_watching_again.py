@@ -17,6 +17,7 @@ class Tracks:
         self.again = 0
         self.view: dict[str, Any] = {}
         self.waiting = None
+        self.believed = 0
         self.bright = ()
 
     def look_again(self) -> None:

@@ -23,7 +23,7 @@ from companion.kits.taluva.hints import hints
 from companion.kits.taluva.lesson import LESSON
 from companion.kits.taluva.picture import TaluvaPicture, piece_picture
 from companion.kits.taluva.pieces import is_read, is_shown_with_next, standing
-from companion.kits.taluva.referee import LETTERS, TaluvaReferee, layout
+from companion.kits.taluva.referee import LETTERS, TaluvaReferee, layout, spots
 from companion.kits.taluva.robot import blunder, plan, supply, surfaces
 from companion.kits.taluva.rules_scenes import rules_pages
 from companion.kits.view_part import BoxColours, ViewPart
@@ -43,6 +43,7 @@ def taluva_kit(game: Taluva, book: Catalogue | None = None) -> Kit[State]:
         is_read=is_read,
         is_shown_with_next=is_shown_with_next,
         standing=standing,
+        spots=spots,
     )
     view = ViewPart(
         picture=TaluvaPicture(game.tiles),

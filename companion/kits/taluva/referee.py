@@ -17,6 +17,7 @@ from engines.taluva.game import Taluva
 from engines.taluva.state import Laid, Phase, State
 from engines.taluva.tiles import footprint
 from vision.catalogue import Catalogue
+from vision.standing.values import Spot
 from vision.tags import decode_payload, encode_payload
 from vision.values import Doubt, Lying, Placement, Snapshot, Unclear
 
@@ -106,6 +107,11 @@ class TaluvaReferee:
     def placements(self, snapshot: Snapshot, state: State) -> tuple[Placement, ...]:
         """Give the tiles as they lie on the lattice."""
         return self.table.placements(snapshot, state)
+
+
+def spots(referee: TaluvaReferee, snapshot: Snapshot, state: State) -> tuple[Spot, ...]:
+    """Give the hexes on which buildings may stand, as the tiles lie."""
+    return referee.table.spots(snapshot, state)
 
 
 def number(one: Placement | Unclear) -> int:

@@ -44,7 +44,7 @@ from companion.kits.titicaca.pieces import (
     shaped,
 )
 from companion.kits.titicaca.pieces import standing as villages_standing
-from companion.kits.titicaca.referee import TiticacaReferee, has_pieces
+from companion.kits.titicaca.referee import TiticacaReferee, has_pieces, spots
 from companion.kits.titicaca.robot import Settler, piece_sign, plan, shown, supply, surfaces, tint
 from companion.kits.titicaca.rules_scenes import rules_pages
 from companion.kits.titicaca.scorings import parts
@@ -72,6 +72,7 @@ def titicaca_kit(game: Titicaca, book: Catalogue | None = None) -> Kit[State]:
             alike=alike,
             is_shown_with_next=is_shown_with_next,
             standing=villages_standing,
+            spots=spots,
         ),
         view=view_of(game),
         simulation=SimulationPart(

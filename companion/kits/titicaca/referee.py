@@ -32,6 +32,7 @@ from engines.titicaca.actions import Done, Reveal, Village
 from engines.titicaca.game import Titicaca
 from engines.titicaca.state import Phase, State, Step
 from vision.catalogue import Catalogue
+from vision.standing.values import Spot
 from vision.values import Lying, Placement, Snapshot, Unclear
 
 HABITS: Final = {"temple": Habit(slugs={Change.TAKE: "turn-down-temple"})}
@@ -202,6 +203,11 @@ class TiticacaReferee:
 def has_pieces(referee: TiticacaReferee, action: Action) -> bool:
     """Tell whether cards, or temples with codes, were seen on this table."""
     return referee.has_temples if isinstance(action, Reveal) else referee.has_cards
+
+
+def spots(referee: TiticacaReferee, snapshot: Snapshot, state: State) -> tuple[Spot, ...]:
+    """Give the hexes on which villages may stand, as the tiles lie."""
+    return referee.table.spots(snapshot, state)
 
 
 def villages_of(state: State, seat: Seat) -> tuple[Hex, ...]:

@@ -1,0 +1,104 @@
+"""What wooden pieces without a tag would tell: each thing that may have been done, and its change.
+
+Nothing here sees: it compares where the game would have pieces with where they stood.
+"""
+
+import enum
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, NamedTuple, TypeAlias
+
+from companion.kits.standing import Stood, spot_name
+from companion.kits.table_part import TablePart
+from companion.playing.play import Play
+from engines.contract import Action
+from vision.standing.values import Hypothesis, Pieces
+
+Standing: TypeAlias = Counter[tuple[str, str, str]]
+"""How many pieces stand where: by spot, kind and paint."""
+
+
+class Deed(enum.Enum):
+    """What a change on the table would mean."""
+
+    FOLLOW = "follow"
+    """The pieces stand as the game has them already."""
+    ACT = "act"
+    """One of the actions was done."""
+    UNDO = "undo"
+    """The last thing that was done was taken back."""
+
+
+class Meaning(NamedTuple):
+    """What one change means, and the actions that would bring it."""
+
+    deed: Deed
+    actions: tuple[Action, ...] = ()
+
+
+def standing_of(table: TablePart[Any], state: object) -> Standing:
+    """Count the wooden pieces that a state has on the table."""
+    stood: Iterable[Stood] = () if table.standing is None else table.standing(state)
+    found: Standing = Counter()
+    for one in stood:
+        found[spot_name(one.cell), one.kind, one.paint] += one.count
+    return found
+
+
+def changes(before: Standing, after: Standing) -> tuple[Pieces, ...]:
+    """Give what comes and goes between two tables, in a stable order."""
+    keys = sorted(set(before) | set(after))
+    return tuple(
+        Pieces(spot, wood, paint, after[spot, wood, paint] - before[spot, wood, paint])
+        for spot, wood, paint in keys
+        if after[spot, wood, paint] != before[spot, wood, paint]
+    )
+
+
+def meanings(play: Play, stood: Standing) -> dict[tuple[Pieces, ...], Meaning]:
+    """Give each change from what stood there that would mean something; no change means nothing.
+
+    Actions that lead to one and the same position are one, whatever they are called.
+    """
+    table, session, state = play.table, play.session, play.state
+    found: dict[tuple[Pieces, ...], Meaning] = {}
+    follow = changes(stood, standing_of(table, state))
+    if follow:
+        found[follow] = Meaning(Deed.FOLLOW)
+    before = last_position(play)
+    if before is not None and not follow:
+        back = changes(stood, standing_of(table, before))
+        if back:
+            found[back] = Meaning(Deed.UNDO)
+    # What buttons told may stand there unseen, or not yet: then it is no part of the change.
+    bases = (stood, standing_of(table, state)) if follow else (stood,)
+    results: dict[tuple[Pieces, ...], list[object]] = {}
+    for action in session.legal_actions():
+        if play.is_told(action):
+            continue
+        after = session.game.apply(state, action)
+        for change in [changes(base, standing_of(table, after)) for base in bases]:
+            if not change or (change in found and found[change].deed is not Deed.ACT):
+                continue
+            if any(after == other for other in results.get(change, ())):
+                continue
+            results.setdefault(change, []).append(after)
+            known = found.get(change, Meaning(Deed.ACT)).actions
+            found[change] = Meaning(Deed.ACT, (*known, action))
+    return found
+
+
+def last_position(play: Play) -> Any:
+    """Give the position before the last run, where nothing but wood has changed since; or None."""
+    session, table = play.session, play.table
+    run = session.last_own_run
+    if run is None or run.end != len(session.actions):
+        return None
+    before, after = session.states[run.start], session.states[run.end]
+    shown = table.on_board or table.layout
+    return before if shown(before) == shown(after) else None
+
+
+def hypotheses(found: dict[tuple[Pieces, ...], Meaning]) -> tuple[Hypothesis, ...]:
+    """Give the changes as the eye is asked about them."""
+    return tuple(Hypothesis(str(number), change) for number, change in enumerate(found))

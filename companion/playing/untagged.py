@@ -1,0 +1,235 @@
+"""Wooden pieces without a tag put to use: what two looks at the table tell is done or asked.
+
+Never a silent guess: what is certain counts like a tag, what is likely is asked about, and all
+else is left to the buttons. Without colours that were learnt nothing here does anything.
+"""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple, TypeAlias
+
+from companion.playing.hypotheses import (
+    Deed,
+    Meaning,
+    Standing,
+    hypotheses,
+    meanings,
+    standing_of,
+)
+from companion.playing.news import Verdict as NewsVerdict
+from companion.playing.play import Play
+from engines.contract import Action
+from vision.standing.judging import judge
+from vision.standing.looks import Look
+from vision.standing.paints import Paints
+from vision.standing.values import Oddity, Pieces, Spot, Strange, Trust, Verdict, Wood
+
+PATIENCE_SECONDS: Final = 3.0
+"""How long a table rests before what may be half of something counts as all of it."""
+ODD_SECONDS: Final = 5.0
+"""How long something odd stands there before it is pointed out: hands may not be done."""
+TOLD: Final = (Strange.ELSEWHERE, Strange.SHAPE, Strange.UNFORESEEN)
+"""What people can put right; poor light, a sleeve, a stick or a cup are nobody's mistake."""
+
+Eye: TypeAlias = Callable[..., Verdict]
+"""Compares two looks, as `judge` does."""
+
+
+class Kept(NamedTuple):
+    """The table when it last agreed with the game."""
+
+    look: Look
+    stood: Standing
+    ground: tuple[tuple[str, float], ...]
+    """The cells with their heights: where a tile came, what stood before tells nothing."""
+
+
+class Waiting(NamedTuple):
+    """What will count once the table has rested long enough."""
+
+    since: float
+    meaning: Meaning | None
+    trust: Trust
+    look: Look
+    oddity: Oddity | None = None
+
+
+class Untagged:
+    """Looks after the wooden pieces of one game; `look` and `rest` are all that drives it."""
+
+    def __init__(self, play: Play, paints: Paints | None = None, eye: Eye = judge) -> None:
+        self.play = play
+        self._eye = eye
+        self.paints = paints or Paints()
+        self.woods = tuple(map(Wood.of, play.kit.table.book.wooden))
+        self.oddity: Oddity | None = None
+        """What does not fit the game and is pointed out now, once and in small letters."""
+        self._kept: Kept | None = None
+        self._waiting: Waiting | None = None
+        self._asked: tuple[Action, ...] = ()
+        self._refused: tuple[Action, ...] = ()
+        """What people said no to: not asked again until something else is seen."""
+        self._told: set[tuple[Strange, str, str]] = set()
+
+    def __repr__(self) -> str:
+        return f"<Untagged, {', '.join(self.paints.names) or 'no colours'}>"
+
+    @property
+    def can_learn(self) -> bool:
+        """Whether this table has wooden pieces that a camera in colour can tell."""
+        table = self.play.table
+        return bool(self.woods) and table.standing is not None and table.spots is not None
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether pieces are looked for: their colours are known."""
+        return self.can_learn and bool(self.paints.learnt)
+
+    @property
+    def needs_look(self) -> bool:
+        """Whether the table has to be looked at before anything can be compared with it."""
+        return self.is_ready and self._kept is None
+
+    def learn(self, paints: Paints) -> None:
+        """Look with these colours from now on."""
+        self.paints = paints
+        self._kept = self._waiting = None
+
+    def look(self, look: Look, now: float) -> None:
+        """Take the look of a still moment, after the game has seen what the tags tell."""
+        self._waiting = None
+        if not self.is_ready or self.play.over or self._is_unsettled:
+            return
+        spots = self._spots()
+        ground = tuple((spot.name, spot.height) for spot in spots)
+        if self._kept is None or self._kept.ground != ground:
+            self._keep(look, ground)
+            return
+        if not spots:
+            return
+        self._note_answer()
+        self._take(look, now, self._kept, spots)
+
+    def rest(self, now: float, *, is_resting: bool) -> None:
+        """Let time pass; what waits for a table at rest counts when its time has come."""
+        waiting = self._waiting
+        if waiting is None:
+            return
+        if not is_resting:
+            self._waiting = waiting._replace(since=now)
+            return
+        if waiting.meaning is None and now - waiting.since >= ODD_SECONDS:
+            self._waiting = None
+            if waiting.oddity is not None:
+                self._point_out(waiting.oddity)
+            elif self._kept is not None:
+                # Something of another kind stays there: from now on it is part of the table.
+                self._kept = self._kept._replace(look=waiting.look)
+        elif waiting.meaning is not None and now - waiting.since >= PATIENCE_SECONDS:
+            self._waiting = None
+            self._count(waiting.meaning, waiting.trust, waiting.look)
+
+    @property
+    def _is_unsettled(self) -> bool:
+        """Whether tags have something to say first: nothing is compared meanwhile."""
+        play = self.play
+        wrong = (NewsVerdict.REFUSED, NewsVerdict.UNREADABLE)
+        is_asking = play.is_asking and not play.is_asking_for_wood
+        return bool(play.corrections) or is_asking or play.news.verdict in wrong
+
+    def _spots(self) -> tuple[Spot, ...]:
+        play = self.play
+        if play.snapshot is None or play.table.spots is None:
+            return ()
+        return play.table.spots(play.referee, play.snapshot, play.state)
+
+    def _keep(self, look: Look, ground: tuple[tuple[str, float], ...]) -> None:
+        self._kept = Kept(look, standing_of(self.play.table, self.play.state), ground)
+        self.oddity = None
+        self._told.clear()
+
+    def _note_answer(self) -> None:
+        """Note what became of a question: one that is shut and not done was answered with no."""
+        if self._asked and not self.play.is_asking_for_wood:
+            self._refused, self._asked = self._asked, ()
+
+    def _take(self, look: Look, now: float, kept: Kept, spots: tuple[Spot, ...]) -> None:
+        found = meanings(self.play, kept.stood)
+        asked = hypotheses(found)
+        standing = tuple(Pieces(*key, count) for key, count in kept.stood.items())
+        told = self._eye(kept.look, look, asked, spots, self.woods, self.paints, standing)
+        meaning = None
+        if told.hypothesis is not None:
+            meaning = found.get(told.hypothesis.changes)
+        if meaning is None or told.trust is None:
+            self._nothing(told, look, now, kept)
+            return
+        self.oddity = None
+        if meaning.deed is Deed.UNDO or (meaning.deed is Deed.ACT and told.is_underway):
+            self._shut_question()
+            self._waiting = Waiting(now, meaning, told.trust, look)
+        else:
+            self._count(meaning, told.trust, look)
+
+    def _nothing(self, told: Verdict, look: Look, now: float, kept: Kept) -> None:
+        """Take it that nothing is told: the same table in another light, or something odd."""
+        self._shut_question()
+        if told.trust is Trust.CERTAIN:
+            self._refused, self.oddity = (), None
+            self._kept = kept._replace(look=look)
+            return
+        odd = next((one for one in told.oddities if one.strange in TOLD), None)
+        if odd is None:
+            self.oddity = None
+            if told.oddities and all(one.strange is Strange.PAINT for one in told.oddities):
+                self._waiting = Waiting(now, None, Trust.LIKELY, look)
+        elif (odd.strange, odd.spot, odd.paint) not in self._told:
+            self._waiting = Waiting(now, None, Trust.LIKELY, look, odd)
+
+    def _count(self, meaning: Meaning, trust: Trust, look: Look) -> None:
+        match meaning.deed:
+            case Deed.FOLLOW:
+                self._shut_question()
+                self._agree(look)
+            case Deed.UNDO if trust is Trust.CERTAIN:
+                self._shut_question()
+                self.play.undo()
+                self._agree(look)
+            case Deed.ACT if trust is Trust.CERTAIN and len(meaning.actions) == 1:
+                self._do(meaning.actions, look)
+            case Deed.ACT:
+                self._ask(meaning.actions)
+
+    def _do(self, run: tuple[Action, ...], look: Look) -> None:
+        """Carry out what is certain, as if a tag had told it."""
+        play = self.play
+        if play.session.check_run(*run) is not None:
+            return
+        play.carry_out(run, by_camera=True)
+        play.compare()
+        self._asked = self._refused = ()
+        self._agree(look)
+
+    def _ask(self, actions: tuple[Action, ...]) -> None:
+        """Ask about what is likely, once: a question that was shut is not asked again."""
+        if actions in (self._asked, self._refused):
+            return
+        self._shut_question()
+        self.play.ask(actions)
+        if self.play.is_asking:
+            self.play.is_asking_for_wood = True
+            self._asked, self._refused = actions, ()
+
+    def _shut_question(self) -> None:
+        """Take a question back that the table does not ask any more."""
+        if self.play.is_asking_for_wood:
+            self.play.renew_choice()
+        self._asked = ()
+
+    def _agree(self, look: Look) -> None:
+        """Keep a look at a table that shows what the game has."""
+        spots = self._spots()
+        self._keep(look, tuple((spot.name, spot.height) for spot in spots))
+
+    def _point_out(self, oddity: Oddity) -> None:
+        self._told.add((oddity.strange, oddity.spot, oddity.paint))
+        self.oddity = oddity

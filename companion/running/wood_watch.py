@@ -1,0 +1,47 @@
+"""Looks at the still table taken to whoever wants them: the game on it, or a lesson of colours."""
+
+from companion.screens.desk import Desk
+from companion.seeing.watch import AGAIN_SECONDS, Watcher
+
+
+class WoodWatch:
+    """Keeps the watcher from keeping pictures as long as nobody looks for wooden pieces."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self._asked_at = 0.0
+        self._is_on = False
+
+    def __repr__(self) -> str:
+        return f"<WoodWatch, {'on' if self._is_on else 'off'}>"
+
+    def take(self, watcher: Watcher, now: float) -> bool:
+        """Take the newest look where it belongs; True where something may have changed."""
+        wood, lesson = self.desk.wood, self.desk.lesson
+        if wood is None or (lesson is None and not wood.is_ready):
+            if self._is_on:
+                self._is_on = watcher.wants_looks = False
+            return False
+        needs = wood.needs_look if lesson is None else not lesson.has_begun
+        if not self._is_on or (needs and now - self._asked_at >= AGAIN_SECONDS):
+            self._is_on, self._asked_at = True, now
+            watcher.ask_look()
+        look, odd = watcher.fetch_look(), wood.oddity
+        if lesson is not None:
+            if look is not None:
+                lesson.take(look)
+            return look is not None
+        if look is not None:
+            wood.look(look, now)
+        wood.rest(now, is_resting=watcher.seen.waiting is None)
+        return wood.oddity is not odd
+
+    def said(self) -> str:
+        """Point out what does not fit, or at the beginning that colours can be learnt."""
+        wood = self.desk.wood
+        if wood is None or not wood.can_learn or not self.desk.has_colour:
+            return ""
+        if wood.oddity is not None:
+            return self.desk.say(f"wood-odd-{wood.oddity.strange.value}")
+        is_new = not wood.is_ready and not wood.play.session.actions
+        return self.desk.say("paints-offer") if is_new else ""

@@ -1,0 +1,131 @@
+"""Learn the colours of wooden pieces: everybody sets one on the table in turn, and that is all."""
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from companion.drawing import shapes
+from companion.drawing.look import Look
+from companion.kits.standing import seat_paint
+from companion.playing.untagged import Untagged
+from companion.screens import layout
+from companion.screens.desk import Desk
+from companion.screens.helping import help_leaflet
+from companion.screens.live import Figure, draw_figures
+from companion.screens.screen import Pop, Push, Screen, Stay, Step
+from companion.screens.seen import draw_seen
+from companion.screens.strip import Saying, arrange, draw_strip
+from companion.seeing.paint_lesson import PaintLesson, Shown
+from hardware.values import Button
+
+
+class PaintScreen(Screen):
+    """The camera's picture, who has shown a piece, and below it who is to show one next."""
+
+    name = "paints"
+
+    def __init__(self, desk: Desk, wood: Untagged) -> None:
+        self.desk = desk
+        self.wood = wood
+        self.players = wood.play.session.players
+        self.lesson = PaintLesson(tuple(map(seat_paint, range(len(self.players)))), wood.woods)
+        desk.lesson = self.lesson
+        self._said = ""
+        self._drawn: object = None
+
+    def title(self) -> str:
+        return self.desk.say("paints-title")
+
+    @property
+    def is_done(self) -> bool:
+        """Whether every colour is known."""
+        return self.lesson.wanted is None
+
+    def player(self, paint: str) -> str:
+        """Give whose pieces have a paint."""
+        return self.players[self.lesson.names.index(paint)]
+
+    def sentence(self) -> str:
+        """Say what to do next."""
+        say, wanted = self.desk.say, self.lesson.wanted
+        if wanted is None:
+            return say("paints-done")
+        if not self.lesson.has_begun:
+            return say("paints-empty")
+        return say("paints-show", player=self.player(wanted))
+
+    def aside(self) -> str:
+        """Say what else there is to say, small: what was unclear, or which colours are alike."""
+        for one, other in self.lesson.alike:
+            players = self.desk.words.listing([self.player(one), self.player(other)])
+            return self.desk.say("paints-alike", players=players)
+        if self.is_done or not self.lesson.has_begun:
+            return ""
+        is_unclear = self.lesson.shown is Shown.UNCLEAR
+        return self.desk.say("paints-unclear" if is_unclear else "paints-paper")
+
+    def figures(self) -> Sequence[Figure]:
+        """Give who has shown a piece, how many first."""
+        say, known = self.desk.say, self.lesson.paints.names
+        count = say("aim-of", count=len(known), all=len(self.players))
+        rows = [
+            Figure(player, "", True if seat_paint(seat) in known else None)
+            for seat, player in enumerate(self.players)
+        ]
+        return [Figure(say("paints-known"), count), *rows]
+
+    def legend(self) -> Mapping[Button, str]:
+        say = self.desk.say
+        legend = {Button.HELP: say("button-help")}
+        if self.is_done:
+            return {Button.OK: say("button-done"), **legend}
+        return {Button.BACK: say("button-later"), **legend}
+
+    def offered(self) -> str:
+        return self.desk.say("button-done") if self.is_done else ""
+
+    def press(self, button: Button) -> Step:
+        match button:
+            case Button.OK if self.is_done:
+                # Only now, when the shown pieces are off the table again.
+                self.desk.learn_paints(self.wood, self.lesson.paints)
+                self.desk.lesson = None
+                return Pop()
+            case Button.BACK if not self.is_done:
+                self.desk.lesson = None
+                return Pop()
+            case Button.HELP:
+                return Push(help_leaflet(self.desk.say, "paints-help"))
+            case _:
+                return Stay()
+
+    @property
+    def moving(self) -> bool:
+        """Whether there is a newer picture than the one that is drawn."""
+        return self.desk.sight.pixels is not self._drawn
+
+    def spoken(self) -> str | None:
+        said = self.sentence()
+        if said == self._said:
+            return ""
+        self._said = said
+        return said
+
+    def text(self) -> Sequence[str]:
+        figures = [f"{one.label} {one.value}" for one in self.figures()]
+        return (*super().text(), self.sentence(), self.aside(), *figures)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        sight = self.desk.sight
+        self._drawn = sight.pixels
+        width = layout.zones(look).question.width
+        strip = arrange(Saying(self.sentence(), self.aside()), look, width)
+        zones = layout.zones(look, strip.height)
+        if sight.pixels is None:
+            sign = shapes.eye(zones.board.height // 2, look.theme.quiet, shapes.CameraEye.SHUT)
+            surface.blit(sign, sign.get_rect(center=zones.board.center))
+        else:
+            draw_seen(surface, look, zones.board, sight)
+        draw_figures(surface, look, zones.scores, self.figures())
+        draw_strip(surface, look, strip, zones.question.topleft, look.theme.text)

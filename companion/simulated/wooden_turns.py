@@ -1,0 +1,119 @@
+"""Turns told by wooden pieces alone: the robot hand sets them down and presses nothing."""
+
+from typing import TYPE_CHECKING, Final
+
+from companion.seeing.paint_lesson import PaintLesson
+from companion.simulated.mishaps import WrongAction
+from engines.contract import Action
+from hardware.outlines import rectangle
+from hardware.pieces import Face, Piece, Region, Surface
+from vision.standing.looks import Look
+
+if TYPE_CHECKING:
+    from companion.simulated.through_camera import CameraGame
+
+LESSON_FRAMES: Final = 6
+"""Frames in which a piece that is shown has to be learnt."""
+REST_FRAMES: Final = 90
+"""Frames after which a still table that told nothing is told by buttons."""
+SHOWN_MM: Final = 80.0
+"""From one shown piece to the next."""
+
+SHEET: Final = rectangle(70.0, 70.0)
+PAPER: Final = Piece(
+    "sheet of paper", (SHEET,), SHEET, 0.2, Face((Region(SHEET, Surface.PLAIN, (240, 240, 236)),))
+)
+
+
+class WoodenTurns:
+    """Teaches the camera the colours, then lets the pieces of a game tell its turns."""
+
+    def __init__(self, game: "CameraGame") -> None:
+        self.game = game
+
+    def learn(self) -> bool:
+        """Show a piece of each seat in the middle of the table; False where that failed."""
+        game, work = self.game, self.game.builder.woodwork
+        assert work is not None, "expected wooden pieces on this table"
+        kind = game.known.wooden[0].name
+        paints = sorted({paint for name, paint in work.box if name == kind})
+        lesson = PaintLesson(paints, game.wood.woods)
+        looks: list[Look] = []
+        game.take_look = looks.append
+        game.watcher.ask_look()
+        shown: list[Piece] = []
+
+        def rest() -> None:
+            for _ in range(LESSON_FRAMES):
+                game.frame()
+                for look in looks:
+                    lesson.take(look)
+                looks.clear()
+
+        rest()
+        for wanted in paints:
+            piece = work.free(kind, wanted)
+            shown.append(piece)
+            at = (SHOWN_MM * (len(shown) - (len(paints) + 1) / 2), 0.0, 37.0 * len(shown))
+            game.table.put(piece, *at)
+            rest()
+            if wanted not in lesson.paints.names:
+                # The table has the piece's own colour: it is shown on a sheet of paper.
+                game.table.take(piece.name)
+                rest()
+                game.table.put(PAPER, *at)
+                rest()
+                game.table.put(piece, *at)
+                rest()
+        for piece in (*shown, PAPER):
+            if piece.name in game.table:
+                game.table.take(piece.name)
+        game.take_look = game.look_at_wood
+        if lesson.wanted is not None:
+            return False
+        game.wood.learn(lesson.paints)
+        game.watcher.ask_look()
+        for _ in range(LESSON_FRAMES):
+            game.frame()
+        return True
+
+    def build(self, run: tuple[Action, ...]) -> None:
+        """Set down what a run builds; what is asked is answered, what is not told is pressed."""
+        game, session, play, tally = self.game, self.game.session, self.game.play, self.game.tally
+        before, after = len(session.actions), session.ahead(*run).state
+        tally.built += 1
+        was_asked = False
+        game.builder.build(after)
+        while game.hand.busy:
+            game.frame()
+        for _ in range(REST_FRAMES):
+            if len(session.actions) > before:
+                break
+            if play.is_asking_for_wood and self._answer(after):
+                was_asked = True
+            else:
+                game.frame()
+        done = session.actions[before:]
+        if not done:
+            tally.built_by_buttons += 1
+            play.choose(*run)
+        elif session.states[before + 1] != after:
+            tally.wrong += 1
+            raise WrongAction(f"expected {run!r}, got {done!r}")
+        elif was_asked:
+            tally.built_with_one_press += 1
+        else:
+            tally.built_untouched += 1
+        play.asking.look_at_all()
+        game.tidy()
+        game.finish_building()
+
+    def _answer(self, after: object) -> bool:
+        """Answer a question with what was built; with no where that is not among it."""
+        session, play = self.game.session, self.game.play
+        for action in play.choice.actions:
+            if session.ahead(action).state == after:
+                play.choose(action)
+                return True
+        play.step_back()
+        return False

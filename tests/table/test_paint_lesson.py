@@ -1,0 +1,122 @@
+"""Learning the colours of wooden pieces: from the menu of a game, for one evening."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.games.rules import GAMES
+from companion.keeping.store import Store
+from companion.running.wood_watch import WoodWatch
+from companion.screens.desk import Desk
+from companion.screens.paints import PaintScreen
+from companion.screens.pause import open_table, pause_page
+from companion.screens.screen import Pop
+from companion.words import Language, Words
+from engines.contract import Setup
+from hardware.values import Button
+
+PLAYERS = ("Anna", "Ben")
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[Desk]:
+    with Store(tmp_path / "games.sqlite", Words(Language.ENGLISH), GAMES) as store:
+        yield Desk(store)
+
+
+def begin(desk: Desk, game: str) -> Any:
+    open_table(desk, desk.store.begin(GAMES[game], Setup(PLAYERS)))
+    assert desk.wood is not None
+    return desk.wood
+
+
+def menu(desk: Desk) -> list[str]:
+    assert desk.play is not None
+    return [row.label for row in pause_page(desk, desk.play).rows()]
+
+
+def learnt(screen: PaintScreen) -> None:
+    screen.lesson.has_begun = True
+    for number, name in enumerate(screen.lesson.names):
+        screen.lesson.paints = screen.lesson.paints.with_paint(name, (0.7, 0.2 * number, 0.1))
+
+
+def test_the_menu_offers_it_with_a_camera_in_colour_and_wood_that_it_can_tell(desk: Desk) -> None:
+    begin(desk, "taluva")
+    row = desk.say("pause-paints")
+    assert row not in menu(desk)
+    desk.has_colour = True
+    assert row in menu(desk)
+    begin(desk, "tiwanaku")
+    assert row not in menu(desk)
+
+
+def test_each_player_is_asked_in_turn_and_what_was_learnt_lasts_for_the_evening(desk: Desk) -> None:
+    wood = begin(desk, "taluva")
+    screen = PaintScreen(desk, wood)
+    assert screen.sentence() == desk.say("paints-empty")
+    screen.lesson.has_begun = True
+    for player in PLAYERS:
+        assert screen.sentence() == desk.say("paints-show", player=player)
+        wanted = screen.lesson.wanted
+        assert wanted is not None
+        assert screen.offered() == ""
+        screen.lesson.paints = screen.lesson.paints.with_paint(wanted, (0.2, 0.1, 0.6))
+    assert "Anna" in screen.aside(), "two paints alike in this light are told"
+    assert not wood.is_ready
+    assert screen.press(Button.OK) == Pop()
+    assert wood.is_ready
+    assert desk.lesson is None
+    assert begin(desk, "taluva").is_ready, "the same people play another game"
+
+
+def test_later_learns_nothing(desk: Desk) -> None:
+    wood = begin(desk, "taluva")
+    screen = PaintScreen(desk, wood)
+    assert screen.press(Button.BACK) == Pop()
+    assert not wood.is_ready
+    assert desk.lesson is None
+
+
+class NoLooks:
+    """A watcher that nobody may ask for pictures."""
+
+
+def test_without_colours_no_picture_is_asked_for_and_after_a_lesson_no_more(desk: Desk) -> None:
+    wood = begin(desk, "taluva")
+    watch = WoodWatch(desk)
+    unasked: Any = NoLooks()
+    assert not watch.take(unasked, 1.0)
+    screen = PaintScreen(desk, wood)
+
+    class Watching:
+        wants_looks = False
+        asked = 0
+
+        def ask_look(self) -> None:
+            self.wants_looks = True
+            self.asked += 1
+
+        def fetch_look(self) -> None:
+            return None
+
+    watcher: Any = Watching()
+    watch.take(watcher, 2.0)
+    watch.take(watcher, 2.1)
+    assert (watcher.wants_looks, watcher.asked) == (True, 1)
+    screen.press(Button.BACK)
+    watch.take(watcher, 2.2)
+    assert not watcher.wants_looks
+
+
+def test_the_line_at_the_top_offers_the_lesson_until_the_first_tile(desk: Desk) -> None:
+    wood = begin(desk, "taluva")
+    watch = WoodWatch(desk)
+    assert watch.said() == ""
+    desk.has_colour = True
+    assert watch.said() == desk.say("paints-offer")
+    learnt(screen := PaintScreen(desk, wood))
+    screen.press(Button.OK)
+    assert watch.said() == ""

@@ -1,0 +1,218 @@
+"""What is made of wooden pieces that were seen: done, asked once, or left to the buttons."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from taluva_snapshots import seen
+
+from companion.games.rules import GAMES
+from companion.keeping.session import Session
+from companion.kits.registry import kit_for
+from companion.kits.standing import seat_paint
+from companion.playing.hypotheses import Deed, meanings, standing_of
+from companion.playing.news import Verdict as News
+from companion.playing.play import Play
+from companion.playing.untagged import ODD_SECONDS, PATIENCE_SECONDS, Untagged
+from companion.seeing.eyesight import open_eyes
+from companion.seeing.watch import Watcher, look_of
+from engines.contract import TABLE, Setup
+from engines.taluva.actions import Draw, Hut, Place
+from hardware.values import Frame
+from vision.standing.paints import Paint, Paints
+from vision.standing.values import NOTHING, Hypothesis, Oddity, Pieces, Strange, Trust, Verdict
+
+PAINTS = Paints((Paint("seat 0", (0.8, 0.2, 0.2)), Paint("seat 1", (0.2, 0.2, 0.8))))
+LOOK: Any = object()
+"""A look: the eye of these tests tells what it shows without looking."""
+HEXES = ((0, 1), (-1, 1))
+
+
+class Table:
+    """One tile of Taluva, and an eye that says what it is told to."""
+
+    def __init__(self, paints: Paints = PAINTS) -> None:
+        self.session = Session(GAMES["taluva"], Setup(("Anna", "Ben")))
+        self.play = Play(self.session, kit_for(self.session.game))
+        self.session.apply(Draw(by=TABLE, tile=5), Place(by=0, tile=5, at=(0, 0), turned=0))
+        self.play.watch(True)
+        self.play.renew_choice()
+        self.told = Verdict(NOTHING, Trust.CERTAIN)
+        self.asked: list[tuple[Hypothesis, ...]] = []
+        self.compared: list[object] = []
+        self.wood = Untagged(self.play, paints, self.eye)
+        self.play.see(seen(self.session.state.laid))
+        self.now = 0.0
+        self.show()
+
+    def eye(self, before: Any, after: Any, asked: Any, *rest: Any) -> Verdict:
+        self.asked.append(tuple(asked))
+        self.compared.append(before)
+        return self.told
+
+    def show(self, told: Verdict | None = None, seconds: float = 0.0) -> None:
+        self.told = told or self.told
+        self.wood.look(LOOK, self.now)
+        self.now += seconds
+        self.wood.rest(self.now, is_resting=True)
+
+    @property
+    def hut(self) -> Hut:
+        return next(one for one in self.session.legal_actions() if isinstance(one, Hut))
+
+
+def hut_at(at: tuple[int, int], paint: str = "seat 0", count: int = 1) -> Hypothesis:
+    return Hypothesis("", (Pieces(f"{at[0]},{at[1]}", "hut", paint, count),))
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table()
+
+
+def test_each_hut_that_may_be_founded_is_a_change_of_its_own(table: Table) -> None:
+    found = meanings(table.play, standing_of(table.play.table, table.session.state))
+    huts = [one for one in table.session.legal_actions() if isinstance(one, Hut)]
+    assert len(huts) == 2
+    assert {change: one.actions for change, one in found.items()} == {
+        hut_at(hut.at).changes: (hut,) for hut in huts
+    }
+
+
+def test_what_is_certain_is_done_and_back_says_misread(table: Table) -> None:
+    hut = table.hut
+    table.show(Verdict(hut_at(hut.at), Trust.CERTAIN))
+    assert table.session.actions[-1] == hut
+    assert table.play.is_by_camera
+    assert table.play.news.verdict is News.ACCEPTED
+    table.play.reject()
+    assert hut not in table.session.actions
+    table.show(Verdict(NOTHING, Trust.CERTAIN))
+    assert hut not in table.session.actions, "what still stands there is not read again"
+
+
+def test_what_is_likely_is_asked_and_a_no_is_not_asked_again(table: Table) -> None:
+    hut = table.hut
+    likely = Verdict(hut_at(hut.at), Trust.LIKELY)
+    table.show(likely)
+    assert table.play.is_asking
+    assert table.play.choice.action == hut
+    table.play.see(seen(table.session.state.laid, number=2))
+    assert table.play.is_asking, "tags that say nothing new leave the question open"
+    table.play.step_back()
+    table.show(likely)
+    assert not table.play.is_asking
+    table.show(Verdict(NOTHING, Trust.CERTAIN))
+    table.show(likely)
+    assert table.play.is_asking, "the table has changed meanwhile"
+    assert hut not in table.session.actions
+
+
+def test_what_may_be_half_of_something_counts_only_on_a_table_at_rest(table: Table) -> None:
+    hut = table.hut
+    table.show(Verdict(hut_at(hut.at), Trust.CERTAIN, is_underway=True), PATIENCE_SECONDS / 2)
+    table.wood.rest(table.now, is_resting=False)
+    table.now += PATIENCE_SECONDS * 0.9
+    table.wood.rest(table.now, is_resting=True)
+    assert hut not in table.session.actions
+    table.now += PATIENCE_SECONDS * 0.2
+    table.wood.rest(table.now, is_resting=True)
+    assert table.session.actions[-1] == hut
+
+
+def test_something_odd_is_pointed_out_once_and_stops_nobody(table: Table) -> None:
+    odd = Oddity(Strange.UNFORESEEN, 0.0, 0.0, "0,1", "seat 1")
+    told = Verdict(None, None, oddities=(odd,))
+    table.show(told, ODD_SECONDS / 2)
+    assert table.wood.oddity is None
+    table.show(told, ODD_SECONDS)
+    assert table.wood.oddity == odd
+    assert not table.play.is_complaining
+    assert not table.play.is_asking
+    table.show(Verdict(NOTHING, Trust.CERTAIN))
+    table.show(told, ODD_SECONDS)
+    assert table.wood.oddity is None
+
+
+def test_a_thing_of_another_kind_becomes_part_of_the_table_and_nobody_is_told(
+    table: Table,
+) -> None:
+    other: Any = object()
+    stick = Verdict(None, None, oddities=(Oddity(Strange.PAINT, 0.0, 0.0, "0,1"),))
+    table.told = stick
+    table.wood.look(other, table.now)
+    assert table.compared[-1] is LOOK
+    table.wood.rest(table.now + ODD_SECONDS, is_resting=True)
+    assert table.wood.oddity is None
+    table.show(Verdict(hut_at(table.hut.at), Trust.CERTAIN))
+    assert table.compared[-1] is other
+    assert isinstance(table.session.actions[-1], Hut)
+
+
+def test_what_buttons_told_and_nobody_saw_is_no_part_of_the_next_change(table: Table) -> None:
+    first, second = (one for one in table.session.legal_actions() if isinstance(one, Hut))
+    table.play.choose(first)
+    nobody = standing_of(table.play.table, table.session.states[0])
+    run = table.session.ahead(Draw(by=TABLE, tile=9))
+    place = next(one for one in run.legal_actions() if isinstance(one, Place))
+    table.session.apply(Draw(by=TABLE, tile=9), place)
+    found = meanings(table.play, nobody)
+    changed = {len(change) for change, one in found.items() if one.deed is Deed.ACT}
+    assert changed == {1, 2}, "with the first hut, and without it"
+    assert hut_at(second.at).changes not in found, "that seat is not in turn"
+
+
+def test_a_building_that_was_chosen_by_buttons_is_followed_and_not_built_twice(
+    table: Table,
+) -> None:
+    hut = table.hut
+    table.play.choose(hut)
+    done = table.session.actions
+    table.show(Verdict(hut_at(hut.at), Trust.LIKELY))
+    assert table.session.actions == done
+    found = meanings(table.play, standing_of(table.play.table, table.session.state))
+    assert [one.deed for one in found.values()] == [Deed.UNDO]
+
+
+def test_a_building_taken_off_right_away_takes_it_back_after_a_while(table: Table) -> None:
+    hut = table.hut
+    table.show(Verdict(hut_at(hut.at), Trust.CERTAIN))
+    table.show(Verdict(hut_at(hut.at, count=-1), Trust.CERTAIN), PATIENCE_SECONDS / 2)
+    assert table.session.actions[-1] == hut
+    table.show(None, PATIENCE_SECONDS)
+    assert hut not in table.session.actions
+    assert table.play.news.verdict is News.TAKEN_BACK
+
+
+def test_without_learnt_colours_nothing_is_ever_compared() -> None:
+    table = Table(Paints())
+    legal = table.play.choice.actions
+    table.show(Verdict(hut_at(HEXES[0]), Trust.CERTAIN), ODD_SECONDS)
+    assert table.asked == []
+    assert not table.wood.is_ready
+    assert not table.wood.needs_look
+    assert table.play.choice.actions == legal
+
+
+def test_where_a_tile_came_meanwhile_nothing_is_compared(table: Table) -> None:
+    table.show(Verdict(hut_at(table.hut.at), Trust.CERTAIN))
+    asked = len(table.asked)
+    run = (Draw(by=TABLE, tile=9), Place(by=1, tile=9, at=(2, 0), turned=0))
+    legal = [one for one in table.session.ahead(run[0]).legal_actions() if isinstance(one, Place)]
+    table.session.apply(run[0], legal[0])
+    table.play.renew_choice()
+    table.play.see(seen(table.session.state.laid, number=3))
+    table.show(Verdict(hut_at((0, 1), seat_paint(1)), Trust.CERTAIN))
+    assert len(table.asked) == asked
+    assert table.session.actions[-1] == legal[0]
+
+
+def test_a_camera_without_colour_gives_no_look() -> None:
+    watcher = Watcher(camera=None, tracker=open_eyes(("taluva",)))  # type: ignore[arg-type]
+    watcher.wants_looks = True
+    grey = Frame(1, 0.0, np.full((90, 160), 128, np.uint8))
+    assert look_of(grey, watcher.tracker) is None
+    watcher.look(grey)
+    assert not watcher.seen.has_colour
+    assert watcher.fetch() is None
+    assert watcher.fetch_look() is None

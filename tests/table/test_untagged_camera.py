@@ -1,0 +1,85 @@
+"""Wooden pieces without a tag through the simulated camera: no presses, and nothing wrong taken."""
+
+import pytest
+from campaign_sizes import times
+from clumsy_builder import ClumsyBuilder
+
+from companion.games.rules import GAMES
+from companion.keeping.session import Session
+from companion.simulated.through_camera import CameraGame, Conditions
+from engines.contract import Setup
+from hardware.pieces import Lamp, Light
+from hardware.robot import Sloppiness
+
+NAMES = ("Anna", "Ben", "Clara", "David")
+LIGHTS = (
+    Light(kelvin=2700.0),
+    Light(level=0.85, lamps=(Lamp(-120.0, 40.0, 1500.0, 70.0, 40.0),)),
+    Light(kelvin=6500.0, gradient=0.25),
+)
+
+
+def wooden_game(seed: int, players: int = 2, conditions: Conditions | None = None) -> CameraGame:
+    wooden = conditions or Conditions(wooden=True, colour=True)
+    return CameraGame(Session(GAMES["taluva"], Setup(NAMES[:players])), seed, wooden)
+
+
+def test_what_is_built_is_told_by_the_pieces_and_taking_it_off_takes_it_back() -> None:
+    game = wooden_game(3)
+    steps = game.play_on()
+    for _ in range(4):
+        next(steps)
+    assert game.tally.built == game.tally.built_untouched == 2
+    assert game.tally.wrong == game.tally.chosen == 0
+    assert game.play.is_by_camera
+    assert game.play.can_reject
+    done = game.session.actions
+    work = game.builder.woodwork
+    assert work is not None
+    last = list(work.standing)[-1]
+    lying = game.table[last]
+    game.table.take(last)
+    for _ in range(80):
+        game.frame()
+    assert game.session.actions == done[:-1]
+    game.table.put(lying.piece, lying.x, lying.y, lying.angle)
+    for _ in range(10):
+        game.frame()
+    assert game.session.actions == done
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("seed", range(times(2)))
+@pytest.mark.parametrize("players", [2, 4])
+def test_whole_games_by_clumsy_builders_take_no_wrong_action(seed: int, players: int) -> None:
+    conditions = Conditions(
+        sloppiness=Sloppiness(1.5, 2.5),
+        light=LIGHTS[(seed + players) % len(LIGHTS)],
+        tilt=5.0 + 3 * seed,
+        lattice_angle=7.0 * seed,
+        wooden=True,
+        colour=True,
+    )
+    game = wooden_game(200 + seed, players, conditions)
+    clumsy = game.wooden_turns = ClumsyBuilder(game, 0.3)
+    for _step in game.play_on():
+        pass
+    print(seed, players, game.tally, clumsy.done)
+    assert game.tally.wrong == 0
+    assert not clumsy.accepted
+    tally = game.tally
+    assert tally.built_untouched >= 0.75 * tally.built
+    assert tally.built_untouched + tally.built_with_one_press >= 0.85 * tally.built
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("seed", range(times(2)))
+def test_whole_games_with_wooden_villages_need_no_button_for_them(seed: int) -> None:
+    conditions = Conditions(light=LIGHTS[seed % len(LIGHTS)], wooden=True, colour=True)
+    session = Session(GAMES["titicaca"], Setup(NAMES[:3]))
+    game = CameraGame(session, 300 + seed, conditions)
+    for _step in game.play_on():
+        pass
+    print(seed, game.tally)
+    assert game.tally.wrong == 0
+    assert game.tally.built_untouched >= 0.9 * game.tally.built > 0
