@@ -23,11 +23,12 @@ from companion.keeping.troubles import Damage
 from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.plugins.plugin import load
-from companion.plugins.registry import plugins
+from companion.plugins.registry import DEMO_GAME, plugins
 from companion.screens.aim import AimScreen
 from companion.screens.audit import AuditScreen
 from companion.screens.backing import ReadyPage, asking_page, backing_page
 from companion.screens.boxentry import BoxEntry
+from companion.screens.brightspot import BrightSpot
 from companion.screens.desk import Desk
 from companion.screens.doctor import DoctorPage, save_page
 from companion.screens.example import ExamplePage
@@ -61,6 +62,7 @@ from companion.system.settings import PARSERS, Complaint
 from companion.words import Language
 from engines.contract import TABLE, Action, AnyGame, Fact, Setup
 from hardware.values import Button
+from vision.glare import Spot
 
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
 NAMES = ("Anna", "Bartholomé", "Clara-Sophie", "Dimitri", "Eléonore")
@@ -259,6 +261,12 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     refused.play.choose(refused_action(table.play, played))
     refused.update(0.1)
     yield Shot(f"{name}-refused", refused)
+    if name == DEMO_GAME:
+        # It looks the same beside every board.
+        bright = open_table(desk, session, BADGES)
+        bright.eye, bright.notice = CameraEye.OPEN, desk.say("camera-too-bright")
+        bright.bright = BrightSpot.of(sample_aim()[0], Spot(0.62, 0.3, 0.03))
+        yield Shot(f"{name}-bright", bright)
     yield from step_screens(desk, session)
     yield from kept_screens(desk, session, f"{name}-kept")
     yield Shot(f"{name}-menu", pause_page(desk, table.play))

@@ -21,7 +21,7 @@ _STEPS: Final = re.compile(r"([^.\[\]]+)|\[(\d{1,6})\]")
 _SAYINGS: Final[Mapping[str, re.Pattern[str]]] = {
     "unknown-key": re.compile(r"Object contains unknown field `(?P<name>.*)`", re.DOTALL),
     "missing-key": re.compile(r"Object missing required field `(?P<name>.*)`", re.DOTALL),
-    "unknown-value": re.compile(r"Invalid enum value (?P<got>.*)", re.DOTALL),
+    "unknown-value": re.compile(r"Invalid (?:enum )?value (?P<got>.*)", re.DOTALL),
     "list-length": re.compile(r"Expected `array` of length (?P<wanted>\d+), got (?P<got>\d+)"),
     "wrong-type": re.compile(r"Expected `(?P<wanted>\w+)(?: \| \w+)*`, got `(?P<got>\w+)`"),
 }
@@ -60,28 +60,33 @@ def decode_box(text: str, kind: type[T], ships: str, samples: Mapping[str, str] 
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        raise _fault(str(error), text, raw, ships, samples or {}) from None
+        raise form_fault(str(error), text, ships, samples) from None
 
 
-def _fault(
-    said: str, text: str, raw: Mapping[str, Any], ships: str, samples: Mapping[str, str]
+def form_fault(
+    said: str, text: str, ships: str, samples: Mapping[str, str] | None = None
 ) -> BoxFault:
     """Give a decoder's complaint as a fault with the key, what is there and how to write it."""
+    raw = read_toml(text, ships)
+    slug, path, facts = read_complaint(said)
+    sample = (samples or {}).get(re.split(r"[.\[]", path)[0], NONE)
+    facts |= {"ships": ships, "sample": sample, "entry": _entry(raw, path)}
+    if slug == "unknown-key":
+        path = f"{path}.{facts['name']}".lstrip(".")
+    return BoxFault(path, slug, **facts).of("", line_of(text, path) if path else 0)
+
+
+def read_complaint(said: str) -> tuple[str, str, dict[str, Fact]]:
+    """Give the slug, the path and the facts of what msgspec says about a value."""
     what, _, tail = said.rpartition(" - at ")
     if at := _AT.fullmatch(tail):
         path = at["path"]
     else:
         what, path = said, ""
-    sample = samples.get(re.split(r"[.\[]", path)[0], NONE)
-    facts: dict[str, Fact] = {"ships": ships, "sample": sample, "entry": _entry(raw, path)}
-    line = line_of(text, path) if path else 0
     for slug, pattern in _SAYINGS.items():
         if told := pattern.fullmatch(what):
-            if slug == "unknown-key":
-                path = f"{path}.{told['name']}".lstrip(".")
-                line = line_of(text, path)
-            return BoxFault(path, slug, **facts, **told.groupdict()).of("", line)
-    return BoxFault(path, "misfit", **facts).of("", line)
+            return slug, path, {name: _clipped(fact) for name, fact in told.groupdict().items()}
+    return "misfit", path, {}
 
 
 def _entry(raw: Mapping[str, Any], path: str) -> str:
@@ -135,5 +140,8 @@ def _bare(text: str) -> str:
 
 def quote(value: object) -> str:
     """Quote a value of a file so that it fits a sentence."""
-    shown = repr(value)
-    return shown if len(shown) <= LONGEST_QUOTE else f"{shown[: LONGEST_QUOTE - 1]}…"
+    return _clipped(repr(value))
+
+
+def _clipped(text: str) -> str:
+    return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"

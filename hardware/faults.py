@@ -28,6 +28,7 @@ class News(enum.StrEnum):
     CAMERA_RIBBON = "camera-ribbon"
     CAMERA_NET = "camera-net"
     CAMERA_MIRRORED = "camera-mirrored"
+    CAMERA_GLARE = "camera-glare"
     CAMERA_FROZEN = "camera-frozen"
     CAMERA_BLACK = "camera-black"
     CAMERA_TORN = "camera-torn"

@@ -14,6 +14,7 @@ from hardware.kept import Kept
 from hardware.outlines import Point, Points, Polygon, placed
 from hardware.pieces import Colour, Face, Piece, Print, Region, Surface
 from hardware.textures import Rgb, texture
+from hardware.wear import worn
 
 INK: Final = 34
 PAPER: Final = 238
@@ -140,6 +141,7 @@ def _paint_print(rgb: Rgb, one: Print, origin: Point, density: float) -> None:
     quiet = round(one.quiet * scale)
     ink = np.where(np.kron(cells, np.ones((scale, scale), np.bool_)), INK, PAPER)
     sticker = np.pad(ink.astype(np.uint8), quiet, constant_values=PAPER)
+    sticker = worn(sticker, scale, one.bleed, one.curl)
     side = one.symbol_mm * (1 + 2 * quiet / scale / one.modules)
     corners = placed(_square(side), one.x, one.y, one.angle)
     pixels = corners * density + np.asarray(origin)

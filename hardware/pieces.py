@@ -48,6 +48,10 @@ class Print(msgspec.Struct, frozen=True):
     angle: float = 0.0
     quiet: float = QUIET_MODULES
     """White modules round the symbol."""
+    bleed: float = 0.0
+    """Modules by which its ink has run."""
+    curl: float = 0.0
+    """Degrees by which its left and right end stand up."""
 
     @classmethod
     def of(

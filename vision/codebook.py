@@ -90,13 +90,11 @@ class Codebook:
         """
         weight = np.asarray(shows[VARYING], dtype=np.float32)
         seen = flattened(modules[None])[:, VARYING] * 10
-        others = self._decoys.looks_where(weight, seen[0])
-        looks = np.concatenate([looks_of(payload)[None], others])
-        scores = np.max(
-            [weighted_likeness(seen, weight[None], looks[:, b])[0] for b in range(len(BLURS))],
-            axis=0,
-        )
-        return float(scores[0] - scores[1:].max(initial=-1.0))
+        own = weighted_likeness(seen, weight[None], looks_of(payload))[0]
+        # One picture has one blur: the others are seen through the same.
+        others = self._decoys.looks_where(weight, seen[0], BLURS[int(own.argmax())])
+        rivals = weighted_likeness(seen, weight[None], others)[0]
+        return float(own.max() - rivals.max(initial=-1.0))
 
     def _best(self, likeness: Samples, seen: Floats) -> list[Match]:
         rows = np.arange(len(likeness))

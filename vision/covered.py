@@ -45,6 +45,8 @@ COVERED: Final = 0.5
 """Share of the best agreement below which a neighbourhood counts as covered."""
 PROMISING: Final = 0.5
 """Likeness before the fit below which nothing comes of it."""
+RIVAL: Final = 0.12
+"""By how much less likely than the best of its place a way may be to be fitted too."""
 ROUNDS: Final = ((4, 2), (2, 2))
 """Strengths of blur, from coarse to fine, and how often each is fitted."""
 REWEIGHED: Final = 2
@@ -109,26 +111,39 @@ def read_covered(
     matches = codebook.match_covered(modules, shows)
     scores = np.array([match.score for match in matches])
     chosen = _best_of_each(ways.place, scores, FITTED)
-    chosen = chosen[scores[chosen] >= PROMISING]
+    best = np.zeros(len(middles))
+    np.maximum.at(best, ways.place, scores)
+    chosen = chosen[scores[chosen] >= np.maximum(PROMISING, best[ways.place[chosen]] - RIVAL)]
     if not len(chosen):
         return []
     payloads = [matches[i].payload for i in chosen]
-    fitted, shown = fit_covered(pixels, ways.matrix[chosen], payloads)
+    places = ways.place[chosen].tolist()
+    found = fit_again(pixels, ways.matrix[chosen], payloads, codebook, places)
+    alike = [one for one, payload in zip(found, payloads, strict=True) if one.payload == payload]
+    return sorted(alike, key=lambda one: (one.place, -one.score))
+
+
+def fit_again(
+    pixels: NDArray[np.uint8],
+    matrices: Floats,
+    payloads: Sequence[str],
+    codebook: Codebook,
+    places: Sequence[int] = (),
+) -> list[Partial]:
+    """Fit symbols with little weight on what does not agree; give what they are most like then."""
+    fitted, shown = fit_covered(pixels, matrices, payloads)
     modules = module_means(sample(pixels, fitted))
-    found = [
-        Partial(int(ways.place[number]), payload, matrix, again.score, again.margin, seen, part)
-        for number, payload, matrix, seen, part, again in zip(
-            chosen,
-            payloads,
+    return [
+        Partial(place, again.payload, matrix, again.score, again.margin, seen, part)
+        for place, again, matrix, seen, part in zip(
+            places or range(len(payloads)),
+            codebook.match_covered(modules, shown),
             fitted,
             modules,
             shown,
-            codebook.match_covered(modules, shown),
             strict=True,
         )
-        if again.payload == payload
     ]
-    return sorted(found, key=lambda one: (one.place, -one.score))
 
 
 def _best_of_each(place: NDArray[np.intp], score: NDArray[Any], most: int) -> NDArray[np.intp]:
@@ -226,9 +241,9 @@ def fit_covered(
                 goal = np.matmul(weighted, values[:, :, None]).astype(np.float64)
                 solved = np.linalg.solve(normal, goal).astype(np.float32)
                 rest = np.abs(values - np.matmul(model, solved)[:, :, 0])
-                usual = [np.median(row[part > 0]) for row, part in zip(rest, shows, strict=True)]
-                spread = 1.5 * np.array(usual, dtype=np.float32)[:, None] + 1e-3
-                weights = shows / (1 + (rest / spread) ** 2)
+                total = np.maximum(weights.sum(axis=1), 1.0)
+                usual = (rest * weights).sum(axis=1) / total
+                weights = shows / (1 + (rest / (usual[:, None] + 1e-3)) ** 2)
             found = np.pad(solved[:, 3:, 0], ((0, 0), (0, 2)))
             matrices, _ = moved(matrices, found)
     return matrices, np.stack([_shown(row) for row in module_means(weights)])

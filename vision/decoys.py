@@ -49,25 +49,25 @@ class Decoys:
             self._looks[payload] = looks_of_many(near.reshape(-1, SIDE, SIDE))
         return self._looks[payload]
 
-    def looks_where(self, shows: Samples, seen: Samples) -> Samples:
+    def looks_where(self, shows: Samples, seen: Samples, blur: float) -> Samples:
         """Give how the unlisted tags look that are most like what shows of one symbol.
 
-        `seen` and `shows` (modules) are those that differ from tag to tag. What is nearest on the
-        whole need not be where a part is covered: here all tags of the house are asked.
+        `seen` and `shows` (modules) are those that differ from tag to tag; (decoys, modules) is
+        the answer. What is nearest on the whole need not be where a part is covered: here all tags
+        of the house are asked.
         """
-        texts, looks = _all_tags(self._letters())
+        texts, dark, looks = _all_tags(self._letters())
         # Their spreads differ little: what agrees most is told by one product, exactly for those.
         part = (seen - (seen @ shows) / max(float(shows.sum()), 1.0)) * shows
         few = np.argpartition(-(looks @ part), NEARLY)[:NEARLY]
         few = few[[texts[int(i)] not in self._known for i in few]]
         likeness = weighted_likeness(seen[None], shows[None], looks[few])[0]
         best = few[np.argsort(-likeness, kind="stable")[:NEAREST]]
-        near = modules_of([texts[int(i)] for i in best])
-        return looks_of_many(near.reshape(-1, SIDE, SIDE))
+        return np.asarray(looks_of_many(dark[best].reshape(-1, SIDE, SIDE), (blur,))[:, 0])
 
     def nearest(self, payload: str) -> tuple[str, ...]:
         """Give the tags of all games that are most like this one and not known."""
-        texts, looks = _all_tags(self._letters(payload[:3]))
+        texts, _, looks = _all_tags(self._letters(payload[:3]))
         likeness = looks @ looks_of_many(tags.modules(payload)[None], (SOFT,))[0, 0]
         likeness[[text in self._known or text == payload for text in texts]] = -np.inf
         best = np.argsort(-likeness, kind="stable")[:NEAREST]
@@ -75,11 +75,13 @@ class Decoys:
 
 
 @functools.lru_cache(maxsize=4)
-def _all_tags(letters: tuple[str, ...]) -> tuple[tuple[str, ...], NDArray[np.float32]]:
-    """Give all payloads of the games and how they look through blur."""
+def _all_tags(
+    letters: tuple[str, ...],
+) -> tuple[tuple[str, ...], NDArray[np.bool_], NDArray[np.float32]]:
+    """Give all payloads of the games, their modules (N, 441) and how they look through blur."""
     texts = tuple(tags.encode_payload(game, piece) for game in letters for piece in range(1000))
-    dark = modules_of(texts).reshape(-1, SIDE, SIDE)
-    return texts, looks_of_many(dark, (SOFT,))[:, 0]
+    dark = modules_of(texts)
+    return texts, dark, looks_of_many(dark.reshape(-1, SIDE, SIDE), (SOFT,))[:, 0]
 
 
 def modules_of(payloads: Collection[str]) -> NDArray[np.bool_]:

@@ -32,6 +32,11 @@ OPEN_LEAST: Final = 60
 """So many small pixels of bare table must be in view to tell what bare table looks like."""
 
 
+BURNT: Final = 250
+BLIND: Final = 0.3
+"""Where this share of a place is burnt out, a lamp mirrors there: nothing can be told."""
+
+
 class Fate(enum.Enum):
     """What became of it, and by which evidence."""
 
@@ -85,7 +90,7 @@ def judge(corners: Corners, scene: Scene, below: Pixels | None = None) -> Fate:
     centre, half = _centre(corners), _half(corners)
     if any(_distance(_centre(other), centre) < 1.5 * half for other in scene.arrivals):
         return Fate.STACKED
-    if _alike(now, scene.before[box]) > LIKE_ITSELF:
+    if _alike(now, scene.before[box]) > LIKE_ITSELF or float(np.mean(now >= BURNT)) > BLIND:
         return Fate.SHADED
     if _ring_share(corners, scene) <= RING_KEPT:
         return Fate.STANDING

@@ -5,6 +5,7 @@ symbol, the codebook compares it with all tags that may lie on the table; what t
 enlarged and given to the QR libraries once more. All corners are fitted to a fraction of a pixel.
 """
 
+import itertools
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final, TypeAlias
 
@@ -112,7 +113,7 @@ class Reader:
         notes = list(self._missing)
         if regions is not None:
             if pixels.shape != self._whole:
-                self._search.forget_whole()
+                self._search.whole = None
             parts = [self._read_region(pixels, region) for region in regions]
             return _merged([one for part in parts for one in part], notes)
         if not pixels.size:
@@ -146,18 +147,17 @@ class Reader:
     ) -> list[Sighting | Stranger]:
         decoded = self._decode_crowd(pixels)
         known = _corner_array([one.corners for one in decoded])
-        ours = [one for one in decoded if tags.decode_payload(one.text)]
+        ours, others = _parted(decoded)
         sized = [one for one in ours if not one.text.startswith(tags.MAT)]
         corners = _corner_array([one.corners for one in sized])
         result = self._search.run(pixels, known, corners, [one.text for one in sized], origin)
         more = self._close_ups(pixels, result.left)
+        more_ours, more_others = _parted(more)
         strangers = [
-            Stranger(one.text[:LONGEST_TEXT], one.corners)
-            for one in (*decoded, *more)
-            if not tags.decode_payload(one.text)
+            Stranger(one.text[:LONGEST_TEXT], one.corners) for one in (*others, *more_others)
         ]
-        ours += [one for one in more if tags.decode_payload(one.text)]
-        return [*_refined(pixels, ours), *map(_sighting, result.found), *strangers]
+        ours += more_ours
+        return [*_refined(pixels, ours), *_sightings(result.found), *strangers]
 
     def _decode_crowd(self, pixels: Pixels) -> list[Decoded]:
         """Decode the whole picture; where a crowd hides a mat tag, once more without the crowd."""
@@ -206,6 +206,15 @@ class Reader:
         return _merged(found, reading.notes)
 
 
+def _parted(decoded: Sequence[Decoded]) -> tuple[list[Decoded], list[Decoded]]:
+    """Give the codes that are our tags, and those that are not."""
+    ours: list[Decoded] = []
+    others: list[Decoded] = []
+    for one in decoded:
+        (ours if tags.decode_payload(one.text) else others).append(one)
+    return ours, others
+
+
 def _read_close_up(backend: Backend, pixels: Pixels, corners: Floats) -> list[Decoded]:
     module_px = float(np.linalg.norm(corners[1] - corners[0])) / tags.MODULES
     if module_px < 0.5:
@@ -250,10 +259,19 @@ def _refined(pixels: Pixels, ours: Sequence[Decoded]) -> list[Sighting]:
     ]
 
 
-def _sighting(found: Found) -> Sighting:
-    corners = as_corners(corners_of(found.matrix[None])[0])
-    score = found.likeness if found.is_sure else min(found.likeness, SURE - 0.01)
-    return Sighting(found.payload, corners, Source.CODEBOOK, score)
+def _sightings(found: Sequence[Found]) -> list[Sighting]:
+    if not found:
+        return []
+    corners = corners_of(np.array([one.matrix for one in found]))
+    return [
+        Sighting(
+            one.payload,
+            as_corners(at),
+            Source.CODEBOOK,
+            one.likeness if one.is_sure else min(one.likeness, SURE - 0.01),
+        )
+        for one, at in zip(found, corners, strict=True)
+    ]
 
 
 def _merged(found: Sequence[Sighting | Stranger], notes: Sequence[str]) -> Reading:
@@ -264,14 +282,28 @@ def _merged(found: Sequence[Sighting | Stranger], notes: Sequence[str]) -> Readi
         (one for one in found if isinstance(one, Sighting)),
         key=lambda one: (one.payload, -one.score),
     ):
-        if not any(one.payload == o.payload and _is_same_place(one, o) for o in sightings):
+        # They come sorted: those of the same payload are the last ones.
+        same = itertools.takewhile(lambda o: o.payload == one.payload, reversed(sightings))  # noqa: B023
+        if not any(_is_same_place(one, other) for other in same):
             sightings.append(one)
     for stranger in (one for one in found if isinstance(one, Stranger)):
-        if not any(stranger.text == o.text and _is_same_place(stranger, o) for o in strangers):
+        others: tuple[Sighting | Stranger, ...] = (*strangers, *sightings)
+        if not any(_is_same_code(stranger, other) for other in others):
             strangers.append(stranger)
     payloads = [one.payload for one in sightings]
-    doubled = tuple(sorted({payload for payload in payloads if payloads.count(payload) > 1}))
+    doubled = tuple(sorted({a for a, b in itertools.pairwise(payloads) if a == b}))
     return Reading(tuple(sightings), tuple(strangers), doubled, tuple(notes))
+
+
+def _is_same_code(stranger: Stranger, other: Sighting | Stranger) -> bool:
+    """Tell whether two libraries tell of one code; they may spell its text or its edge apart."""
+    one, two = np.array(stranger.corners), np.array(other.corners)
+    if isinstance(other, Stranger) and stranger.text == other.text:
+        low, high = np.maximum(one.min(axis=0), two.min(axis=0)), np.minimum(one.max(0), two.max(0))
+        if (low < high).all():
+            return True
+    apart = float(np.linalg.norm(one.mean(axis=0) - two.mean(axis=0)))
+    return apart < 0.25 * min(float(np.ptp(one, axis=0).max()), float(np.ptp(two, axis=0).max()))
 
 
 def _is_same_place(a: Sighting | Stranger, b: Sighting | Stranger) -> bool:

@@ -118,7 +118,7 @@ def moved(matrices: Floats, found: Samples) -> tuple[Floats, Floats]:
 
 
 def lock_on(
-    pixels: NDArray[np.uint8], matrices: Floats, blurs: Sequence[float] = (0.8, 0.6, 0.45)
+    pixels: NDArray[np.uint8], matrices: Floats, blurs: Sequence[float] = (0.7, 0.5)
 ) -> Floats:
     """Fit what all tags share, from coarse to fine, before anything is known of the payload."""
     for blur in blurs:

@@ -10,15 +10,19 @@ from numpy.typing import NDArray
 from vision import tags
 from vision.candidates import Candidate, Density
 from vision.codebook import Codebook, Match
-from vision.covered import read_covered
+from vision.covered import fit_again, read_covered
 from vision.exhaustive import locate_anyhow
 from vision.gates import is_known, is_sure, shows_enough
 from vision.locate import WEAKEST, locate
 from vision.refine import lock_on, refine
-from vision.sizes import Sizes, even_axes, ratios_of, sides
+from vision.sizes import Sizes, crookedness, even_axes, is_symbol_like, ratios_of, sides, squared
 from vision.symbol import SIDE, Floats, corners_of, module_means, sample
 
 COVERED_MOST: Final = 32
+ALL_SHOWS: Final = 0.8
+"""Share of the modules of a symbol that show from which it may be a whole one after all."""
+CROOKED: Final = 0.8
+"""Modules that a corner may be off where the other three of its tag want it."""
 BESIDE_MOST: Final = 12
 """Unread places a picture beside which a tag is looked for."""
 LEAD: Final = 0.45
@@ -26,6 +30,8 @@ LEAD: Final = 0.45
 
 BRIGHT: Final = 0.68
 """Share of the usual density from which a place may be a tag, whole or partly covered."""
+DENSE: Final = 0.85
+"""Share of the usual density from which a place may be a whole tag."""
 FEEBLE: Final = 0.4
 """Share of the usual answer of three finder patterns from which a place is compared."""
 SOFT: Final = 1.5
@@ -99,11 +105,7 @@ class Search:
         self.ratios = ratios_of(sizes_mm or {})
         self.module_px: float | None = None
         """The size that tags had in the last picture, where nothing else tells it."""
-        self._whole: Whole | None = None
-
-    def forget_whole(self) -> None:
-        """Forget the last whole picture: the next parts are of another one."""
-        self._whole = None
+        self.whole: Whole | None = None
 
     def run(
         self,
@@ -119,8 +121,8 @@ class Search:
         how large, where a game has several sizes. A part of the last whole picture has an `origin`
         in it: how large tags are there is known already.
         """
-        if origin is not None and self._whole is not None:
-            whole = self._whole
+        if origin is not None and self.whole is not None:
+            whole = self.whole
             shifted = whole.corners - np.array(origin, dtype=np.float64)
             return self._run(pixels, known, shifted, whole.ratios, whole.usual, [])
         found: list[Found] = []
@@ -129,7 +131,7 @@ class Search:
         if not len(sized):
             found = self._sweep(pixels, known)
             if not found:
-                self._whole = None
+                self.whole = None
                 return Result([], [])
             sized = _corners(found)
             ratios = self._ratios_of([one.payload for one in found])
@@ -143,7 +145,7 @@ class Search:
         )
         self.module_px = Sizes(every, all_ratios).median
         if origin is None:
-            self._whole = Whole(every, all_ratios, usual) if len(every) >= REMEMBERED else None
+            self.whole = Whole(every, all_ratios, usual) if len(every) >= REMEMBERED else None
         return result
 
     def _run(
@@ -177,10 +179,34 @@ class Search:
                     has_looked_beside = True
                     places = _middles(density.beside(peaks[:BESIDE_MOST], everything, floor))
                     more = list(self._pass(pixels, places, sizes.axes_at(places))[0].values())
-                found += more
+                found += self._fitting(pixels, more, sizes)
                 if not more:
                     break
         return Result(found, left)
+
+    def _fitting(
+        self, pixels: NDArray[np.uint8], found: Sequence[Found], sizes: Sizes
+    ) -> list[Found]:
+        """Give those whose corners agree with one another, fitted anew where one does not.
+
+        A hand over a tag's edge pulls a corner away with it; a place would come out wrong.
+        """
+        every = _corners(found)
+        # The larger a tag, the more its far edge is smaller than its near one.
+        larger = sides(every) / (SIDE * sizes.at(every.mean(axis=1)))
+        off = crookedness(every) / np.maximum(larger, 1.0)
+        good = [one for one, is_off in zip(found, off > CROOKED, strict=True) if not is_off]
+        bad = [one for one, is_off in zip(found, off > CROOKED, strict=True) if is_off]
+        if not bad:
+            return good
+        corners = _corners(bad)
+        start = squared(corners, sizes.axes_at(corners.mean(axis=1)))
+        again = fit_again(pixels, start, [one.payload for one in bad], self.codebook)
+        return good + [
+            Found(one.payload, one.matrix, one.score, is_sure=False)
+            for one, was in zip(again, bad, strict=True)
+            if one.payload == was.payload and shows_enough(self.codebook, one)
+        ]
 
     def _ratios_of(self, payloads: Sequence[str]) -> Floats:
         """Give how large tags are beside the usual ones."""
@@ -262,7 +288,8 @@ class Search:
         covered = self._read_covered(pixels, middles[rest], sizes)
         found.update({rest[i]: one for i, one in covered.items()})
         # In a sharp picture finder patterns that show have been found by now.
-        for place in unread()[: ANYHOW_MOST if usual.answer < SOFT else 0]:
+        soft = [i for i in unread() if candidates[i].density >= DENSE * usual.density]
+        for place in soft[: ANYHOW_MOST if usual.answer < SOFT else 0]:
             size = float(sizes.at(middles[place : place + 1])[0])
             one = self._read_anyhow(pixels, middles[place], size)
             if one is not None:
@@ -342,7 +369,8 @@ class Search:
         module_px = sizes.at(middles[[one.place for one in parts]])
         sane = np.flatnonzero(is_symbol_like(corners_of(matrices), module_px)).tolist()
         matches = [Match(one.payload, one.score, one.margin) for one in parts]
-        whole = dict(self._confirm(pixels, matrices, matches, sane))
+        all_shows = [number for number in sane if parts[number].shows.mean() > ALL_SHOWS]
+        whole = dict(self._confirm(pixels, matrices, matches, all_shows))
         found: dict[int, Found] = {}
         for number in sane:
             one = parts[number]
@@ -353,16 +381,6 @@ class Search:
             elif shows_enough(self.codebook, one):
                 found[one.place] = Found(one.payload, one.matrix, one.score, is_sure=False)
         return found
-
-
-def is_symbol_like(corners: Floats, module_px: Floats) -> NDArray[np.bool_]:
-    """Tell which quadrangles may be a square seen at a slant, of about the expected size."""
-    wide = sides(corners)
-    edges = np.linalg.norm(corners - np.roll(corners, -1, axis=1), axis=2)
-    expected = module_px * SIDE
-    sized = (wide > 0.6 * expected) & (wide < 1.6 * expected)
-    even = edges.max(axis=1) < 2.5 * edges.min(axis=1)
-    return np.asarray(sized & even & np.isfinite(corners).all(axis=(1, 2)))
 
 
 def _middles(candidates: Sequence[Candidate]) -> Floats:

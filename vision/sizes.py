@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
-from vision.symbol import SIDE, Floats
+from vision.symbol import HALF, SIDE, SQUARE, Floats
 
 ALIKE: Final = 0.35
 """Logarithm of the sizes beyond which a tag is not one of those that most are."""
@@ -66,6 +67,40 @@ class Sizes:
         values = np.clip(values - values.mean(axis=1, keepdims=True), -STEEPEST, STEEPEST)
         stretched = vectors * np.exp(values)[:, None, :] @ np.swapaxes(vectors, 1, 2)
         return np.asarray(stretched * self.at(middles)[:, None, None])
+
+
+def squared(corners: Floats, axes: Floats) -> Floats:
+    """Give the squares, as matrices (N, 3, 3) from modules, nearest to corners (N, 4, 2)."""
+    middles = corners.mean(axis=1)
+    back = np.linalg.inv(axes)
+    x, y = np.moveaxis((corners - middles[:, None]) @ np.swapaxes(back, 1, 2), -1, 0)
+    square = (SQUARE[:, 0] - HALF) + 1j * (SQUARE[:, 1] - HALF)
+    turn = (x + 1j * y) @ square.conj() / (abs(square) ** 2).sum()
+    turned = np.array([[turn.real, -turn.imag], [turn.imag, turn.real]])
+    matrices = np.zeros((len(corners), 3, 3))
+    matrices[:, :2, :2] = axes @ np.moveaxis(turned, -1, 0)
+    matrices[:, :2, 2] = middles - matrices[:, :2, :2] @ np.array([HALF, HALF])
+    matrices[:, 2, 2] = 1.0
+    return matrices
+
+
+def is_symbol_like(corners: Floats, module_px: Floats) -> NDArray[np.bool_]:
+    """Tell which quadrangles may be a square seen at a slant, of about the expected size."""
+    wide = sides(corners)
+    edges = np.linalg.norm(corners - np.roll(corners, -1, axis=1), axis=2)
+    expected = module_px * SIDE
+    sized = (wide > 0.6 * expected) & (wide < 1.6 * expected)
+    even = edges.max(axis=1) < 2.5 * edges.min(axis=1)
+    return np.asarray(sized & even & np.isfinite(corners).all(axis=(1, 2)))
+
+
+def crookedness(corners: Floats) -> Floats:
+    """Give by how many modules the fourth corners are off where the other three want them.
+
+    A tag is small beside its distance: whatever the slant, its opposite edges show nearly alike.
+    """
+    a, b, c, d = np.moveaxis(corners, 1, 0)
+    return np.asarray(np.linalg.norm(a - b + c - d, axis=1) / sides(corners) * SIDE)
 
 
 def even_axes(module_px: Floats) -> Floats:

@@ -56,6 +56,11 @@ class TagTracks:
         """Where every tag in view was read last."""
         return {p: track.corners for p, track in self.tracks.items() if track.fate is None}
 
+    @property
+    def hidden(self) -> list[Corners]:
+        """Where tags were that no other piece covers, and that are not read all the same."""
+        return [t.corners for t in self.tracks.values() if t.fate not in (None, Fate.STACKED)]
+
     def start_again(self) -> None:
         """Give up what was looked at once and not yet believed: something moved."""
         self.pending, self._doubts = [], {}

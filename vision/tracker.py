@@ -18,6 +18,7 @@ from vision.changes import (
 )
 from vision.fates import Fate
 from vision.finder import Bump, MatMoved, MatRelearned, News, PlaneFinder
+from vision.glare import Glare, Spot
 from vision.hands import has_hand
 from vision.memory import box, by_payload, edge, has_changed, is_within, same_place
 from vision.mirror import is_mirrored
@@ -110,6 +111,7 @@ class Tracker:
         self._reread = False
         self._is_mirrored = False
         self._trembling = Trembling()
+        self._glare = Glare()
         self._sway: Sway | None = None
         """How this frame has moved against the picture that was believed last."""
 
@@ -122,6 +124,11 @@ class Tracker:
     def view(self) -> dict[str, Corners]:
         """Where every tag in view was read last, the mat's included, for showing what is seen."""
         return self._tags.view | {p: sighting.corners for p, sighting in self._mat.items()}
+
+    @property
+    def bright(self) -> tuple[Spot, ...]:
+        """Where it is too bright to read what lies there."""
+        return self._glare.spots
 
     def look_again(self) -> None:
         """Read the whole picture at the next resting frame, whether it changed or not."""
@@ -157,7 +164,7 @@ class Tracker:
         if change is not None and rested < self._patience and self._sees_hand(change, small):
             self.waiting = Wait.HAND
             return None
-        regions = self._regions(change, pixels)
+        regions, doubted = self._regions(change, pixels), self._reread
         self._take(pixels, regions, change, now)
         if self._is_mirrored:
             self._base, self.waiting = small, Wait.MIRRORED
@@ -165,7 +172,11 @@ class Tracker:
         if self._tags.pending and rested < self._patience + self._still_seconds:
             self.waiting = Wait.SETTLING
             return None
-        return self._believe(small, change)
+        snapshot = self._believe(small, change)
+        parts = change.parts if change is not None else []
+        hidden, seen = self._tags.hidden, self.view.values()
+        self._glare.judge(small, self._factor, parts, hidden, seen, doubted)
+        return snapshot
 
     def _surroundings(self, change: Change | None) -> Surroundings:
         return Surroundings(change, self._factor, self.finder.plane)

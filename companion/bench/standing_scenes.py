@@ -100,7 +100,7 @@ class Evening:
         self._balance = msgspec.structs.replace(lighting.balance, phase=float(chance.uniform(0, 1)))
         self._seed = seed
         self._own = {
-            name: tuple(int(part) for part in np.clip(chance.normal(rgb, 6.0), 8, 250))
+            name: _colour(np.clip(chance.normal(rgb, 6.0), 8, 250))
             for name, rgb in box.paints.items()
         }
         """This box's own paints: another one's are not quite alike."""
@@ -218,6 +218,11 @@ class Evening:
 
 _RANGES: Final = ((-180.0, 180.0), (-2.0, 2.0), (-0.05, 0.02))
 """Where the camera looks from, how it is rolled, and how its lens bends."""
+
+
+def _colour(rgb: NDArray[np.float64]) -> Colour:
+    red, green, blue = rgb
+    return (int(red), int(green), int(blue))
 
 
 def _reach(wood: Wood) -> float:

@@ -13,6 +13,7 @@ from companion.doctor.devices import check_camera, check_news, check_panel, judg
 from companion.doctor.finding import About, Check, Finding
 from companion.doctor.keeping import check_store
 from companion.doctor.neighbours import find_holders
+from companion.doctor.network import INTERFACES, check_network
 from companion.doctor.owner import (
     check_boxes,
     check_calibration,
@@ -140,6 +141,7 @@ def devices(patient: Patient, ask: Ask) -> list[Check]:
     settings, words, held = patient.settings, patient.words, patient.holdings
     camera = settings.camera if held is None else held.camera.address
     calibration = state_folder() / "calibration.toml"
+    reached = Check(About.CAMERA, lambda: check_network(camera, read_or_nothing(INTERFACES)))
     learned = Check(About.CALIBRATION, lambda: check_calibration(calibration, camera))
 
     def spoken(speaker: Played | None = None) -> Check:
@@ -147,10 +149,11 @@ def devices(patient: Patient, ask: Ask) -> list[Check]:
         return Check(About.SPEECH, lambda: check_speech(wanted, language, ask, speaker))
 
     if held is not None:
-        return [*in_use(patient, held), spoken(held.sound), learned]
+        return [*in_use(patient, held), spoken(held.sound), reached, learned]
     pins, environment = settings.pins, patient.environment
     return [
         Check(About.CAMERA, lambda: check_camera(camera, find_holders(), ask, words)),
+        reached,
         learned,
         Check(About.PANEL, lambda: check_panel(settings.panel, pins, find_holders(), ask, words)),
         Check(About.SCREEN, lambda: check_screen(environment, find_holders(), ask)),

@@ -12,7 +12,7 @@ from companion.system.errors import Mistake
 from companion.system.folders import config_folder, measures_path
 from companion.system.reading import read_toml_text
 from companion.words import Words
-from engines.contract import AnyGame, BoxFault
+from engines.contract import AnyGame
 
 
 class BoxData(msgspec.Struct, frozen=True):
@@ -91,10 +91,7 @@ def build_game(data: BoxData, words: Words) -> AnyGame:
 
 
 def _bad(data: BoxData, error: ValueError, words: Words) -> Mistake:
-    if isinstance(error, BoxFault):
-        return Mistake(words.say("data-bad", why=words.box_fault(data.game, error)))
-    # A game of somebody else may word its faults itself, in whatever language it has.
-    return Mistake(words.say("data-bad", why=f"{str(error).rstrip('.')}."))
+    return Mistake(words.say("data-bad", why=words.box_fault(data.game, error)))
 
 
 def games_in_force(words: Words, warn: Callable[[str], None]) -> Mapping[str, AnyGame]:

@@ -11,8 +11,11 @@ import msgspec
 from companion.plugins.registry import plugins
 from companion.system.folders import measures_path
 from companion.system.reading import check_toml, take_text
+from engines.box_files import form_fault, read_toml
+from engines.contract import BoxFault
 from vision.berths import Lies
 from vision.catalogue import (
+    BAD_FORM,
     BoardGrid,
     Catalogue,
     CatalogueError,
@@ -29,9 +32,6 @@ from vision.tags import MODULES, QUIET
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom in millimetres."""
-
-Problem: TypeAlias = tuple[str, str]
-"""A key of the file, and what is wrong with it."""
 
 SIZES: Final = {"thickness": (0.3, 80.0), "side": (5.0, 400.0), "sticker": (8.0, 60.0)}
 CELL_MM: Final = (20.0, 150.0)
@@ -91,36 +91,49 @@ def book_in_force(game: str) -> Catalogue:
 
 @cache
 def parse_measures(game: str, text: str, source: str) -> Catalogue:
-    """Read a game's sizes; a CatalogueError names the file, the key and the remedy."""
-    book, shipped = parse_catalogue(text, source), catalogue(game)
-    if not book.wooden:
-        # Files made before wooden pieces were known have none.
-        book = msgspec.structs.replace(book, wooden=shipped.wooden)
-    for key, problem in problems(book, shipped):
-        raise CatalogueError(f"{source}: {key}: {problem}")
+    """Read a game's sizes; a BoxFault names the file, the key and the remedy."""
+    shipped = catalogue(game)
+    try:
+        read_toml(text, SIZES_FILE)
+        book = _parse(text, source)
+        if not book.wooden:
+            # Files made before wooden pieces were known have none.
+            book = msgspec.structs.replace(book, wooden=shipped.wooden)
+        for fault in faults(book, shipped):
+            raise fault
+    except BoxFault as fault:
+        raise fault.of(source) from None
     return book
 
 
-def problems(book: Catalogue, shipped: Catalogue) -> Iterator[Problem]:
+def _parse(text: str, source: str) -> Catalogue:
+    try:
+        return parse_catalogue(text, source)
+    except CatalogueError as error:
+        if error.slug == BAD_FORM:
+            raise form_fault(str(error.facts["said"]), text, SIZES_FILE) from None
+        raise BoxFault(error.key, error.slug, **error.facts) from None
+
+
+def faults(book: Catalogue, shipped: Catalogue) -> Iterator[BoxFault]:
     """Give what is wrong with the sizes of a game, the plainest first."""
     if (book.game, book.letters) != (shipped.game, shipped.letters):
-        yield "game", f"expected {shipped.game!r} with the letters {shipped.letters!r}"
+        game, letters = repr(shipped.game), repr(shipped.letters)
+        yield BoxFault("game", "size-game", game=game, letters=letters)
     if [_named(book, n) for n in book.payloads] != [_named(shipped, n) for n in shipped.payloads]:
-        yield "pieces", "expected the pieces as they ship; only sizes can be changed"
-    if set(book.kinds) != set(shipped.kinds):
-        yield "kinds", f"expected one of each of {', '.join(shipped.kinds)}"
+        yield BoxFault("pieces", "size-pieces")
     for kind in book.kinds.values():
-        yield from _kind_problems(kind)
+        yield from _kind_faults(kind)
         if shipped.board is None and isinstance(kind.shape, Hexes):
-            yield from _landscape_problems(kind, kind.shape)
+            yield from _landscape_faults(kind, kind.shape)
     if [one.name for one in book.wooden] != [one.name for one in shipped.wooden]:
         names = ", ".join(one.name for one in shipped.wooden)
-        yield "wooden", f"expected {names or 'none'}; only sizes can be changed"
+        yield BoxFault("wooden", "size-wooden", names=names or "-")
     for one in book.wooden:
         for key, value in (("width", one.width), ("depth", one.depth), ("height", one.height)):
             yield from _out_of_range(f"wooden.{one.name}.{key}", value, WOODEN_MM)
     if shipped.board is not None:
-        yield from _board_problems(book, shipped)
+        yield from _board_faults(book, shipped)
 
 
 def _named(book: Catalogue, payload: str) -> tuple[str, str, str] | None:
@@ -128,7 +141,7 @@ def _named(book: Catalogue, payload: str) -> tuple[str, str, str] | None:
     return None if piece is None else (payload, piece.name, piece.kind.name)
 
 
-def _kind_problems(kind: Kind) -> Iterator[Problem]:
+def _kind_faults(kind: Kind) -> Iterator[BoxFault]:
     at, shape = f"kinds.{kind.name}", kind.shape
     sides = {"shape.edge": shape.edge} if isinstance(shape, Hexes) else _sides(shape)
     yield from _out_of_range(f"{at}.thickness", kind.thickness, SIZES["thickness"])
@@ -137,11 +150,7 @@ def _kind_problems(kind: Kind) -> Iterator[Problem]:
     yield from _out_of_range(f"{at}.sticker.size", kind.sticker.size, SIZES["sticker"])
     side = cut_side(kind)
     if not fits(kind, side):
-        yield (
-            f"{at}.sticker",
-            f"expected it whole on the piece, but with its white border it is {side:.1f} mm wide; "
-            "make it smaller or move it",
-        )
+        yield BoxFault(f"{at}.sticker", "size-sticker", wide=f"{side:.1f}")
 
 
 def _sides(shape: object) -> dict[str, float]:
@@ -150,7 +159,7 @@ def _sides(shape: object) -> dict[str, float]:
     return {"shape.diameter": getattr(shape, "diameter", 0.0)}
 
 
-def _landscape_problems(kind: Kind, shape: Hexes) -> Iterator[Problem]:
+def _landscape_faults(kind: Kind, shape: Hexes) -> Iterator[BoxFault]:
     """Without a board the grid is found from codes in the middle of first hexes that touch."""
     at, gap = f"kinds.{kind.name}", math.sqrt(3) * shape.edge
     upright = Lattice(GridShape.HEX, gap, *shape.centres[0])
@@ -160,14 +169,11 @@ def _landscape_problems(kind: Kind, shape: Hexes) -> Iterator[Problem]:
         apart = min(
             (math.dist(*two) for two in itertools.combinations(shape.centres, 2)), default=0.0
         )
-        yield (
-            f"{at}.shape.centres",
-            f"expected {gap:.2f} mm from one to its neighbours with this edge, each joined to the "
-            f"others; the nearest two are {apart:.2f} apart",
-        )
+        key, facts = f"{at}.shape.centres", {"wanted": f"{gap:.2f}", "apart": f"{apart:.2f}"}
+        yield BoxFault(key, "size-centres", **facts)
     sticker = kind.sticker
     if math.dist((sticker.x, sticker.y), shape.centres[0]) > CLOSE_MM or sticker.angle:
-        yield f"{at}.sticker", "expected it upright in the middle of the first hex"
+        yield BoxFault(f"{at}.sticker", "size-sticker-place")
 
 
 def _are_joined(cells: Sequence[Cell]) -> bool:
@@ -189,36 +195,30 @@ def _are_joined(cells: Sequence[Cell]) -> bool:
     return len(set(cells)) == len(cells)
 
 
-def _board_problems(book: Catalogue, shipped: Catalogue) -> Iterator[Problem]:
+def _board_faults(book: Catalogue, shipped: Catalogue) -> Iterator[BoxFault]:
     """A piece lies on its cell, and leaves the codes of those below it free."""
     board = book.board
     if board is None:
-        yield "board", "expected cell and margin, as in the file that ships"
+        yield BoxFault("board", "size-board", ships=SIZES_FILE)
         return
     if _plan(board) != _plan(shipped.board):
-        yield "board", "expected cells, anchors and slots as they ship; only sizes can be changed"
+        yield BoxFault("board", "size-plan")
     yield from _out_of_range("board.cell", board.cell, CELL_MM)
     corner = extent(book.kinds[book.anchor])
     if not board.anchors and corner[2] - corner[0] > board.margin:
-        yield (
-            "board.margin",
-            f"expected room for the corner of {corner[2] - corner[0]:g} mm, got {board.margin:g}; "
-            f"make kinds.{book.anchor}.shape narrower",
-        )
+        wanted, got = f"{corner[2] - corner[0]:g}", f"{board.margin:g}"
+        yield BoxFault("board.margin", "size-margin", wanted=wanted, got=got, anchor=book.anchor)
     lying = [kind for kind in book.kinds.values() if kind.name != book.anchor]
     for kind in lying:
         yield from (
-            _slot_problems(kind, board) if kind.manner is Lies.SLOT else _cell_problems(kind, board)
+            _slot_faults(kind, board) if kind.manner is Lies.SLOT else _cell_faults(kind, board)
         )
     on_cells = [kind for kind in lying if kind.manner is not Lies.SLOT]
     for lower, upper in itertools.combinations(on_cells, 2):
         # Where what ships lies on a code, that is how the game is played.
         usual = (shipped.kinds.get(lower.name, lower), shipped.kinds.get(upper.name, upper))
         if hides(lower, upper) and not hides(*usual):
-            yield (
-                f"kinds.{upper.name}.spot",
-                f"expected it beside the sticker of the {lower.name} below; move one of them",
-            )
+            yield BoxFault(f"kinds.{upper.name}.spot", "size-hides", below=lower.name)
 
 
 def _plan(board: BoardGrid | None) -> object:
@@ -229,7 +229,7 @@ def _plan(board: BoardGrid | None) -> object:
     return board.cells, board.anchor, [one.number for one in board.anchors], slots
 
 
-def _cell_problems(kind: Kind, board: BoardGrid) -> Iterator[Problem]:
+def _cell_faults(kind: Kind, board: BoardGrid) -> Iterator[BoxFault]:
     """See that a piece lies whole on its cell, wherever on it it goes."""
     cell, half = Lattice(board.shape, board.cell), board.cell / 2
     corners = [point for part in kind.shape.parts for point in part]
@@ -237,25 +237,22 @@ def _cell_problems(kind: Kind, board: BoardGrid) -> Iterator[Problem]:
         cell.inset(x + dx, y + dy, (0, 0)) for x, y in corners for dx, dy in kind.spots
     )
     if reach > half + CLOSE_MM:
-        yield (
-            f"kinds.{kind.name}.spot",
-            f"expected the piece within {half:g} mm of the middle of its cell, "
-            f"but it reaches {reach:g} mm",
-        )
+        facts = {"within": f"{half:g}", "reach": f"{reach:g}"}
+        yield BoxFault(f"kinds.{kind.name}.spot", "size-reach", **facts)
 
 
-def _slot_problems(kind: Kind, board: BoardGrid) -> Iterator[Problem]:
+def _slot_faults(kind: Kind, board: BoardGrid) -> Iterator[BoxFault]:
     """See that a piece that lies on no cell has a slot in which it lies whole."""
     left, top, right, bottom = extent(kind)
     wide, high = right - left - CLOSE_MM, bottom - top - CLOSE_MM
     if not any(wide <= slot.width and high <= slot.height for slot in board.slots):
-        yield f"kinds.{kind.name}.shape", "expected a slot of the board that it fits into"
+        yield BoxFault(f"kinds.{kind.name}.shape", "size-slot")
 
 
-def _out_of_range(key: str, value: float, between: tuple[float, float]) -> Iterator[Problem]:
+def _out_of_range(key: str, value: float, between: tuple[float, float]) -> Iterator[BoxFault]:
     low, high = between
     if not low <= value <= high:
-        yield key, f"expected {low:g} to {high:g} millimetres, got {value:g}"
+        yield BoxFault(key, "size-range", low=f"{low:g}", high=f"{high:g}", got=f"{value:g}")
 
 
 def cut_side(kind: Kind) -> float:

@@ -128,7 +128,8 @@ class _Reader:
         except (ValueError, RecursionError) as error:
             if is_last:
                 raise self.mistake("record-cut-off", number) from None
-            raise self.mistake("record-not-json", number, why=str(error)) from None
+            why = self.words.misfit(str(error))
+            raise self.mistake("record-not-json", number, why=why) from None
         if not isinstance(value, dict):
             raise self.mistake("record-not-object", number)
         return value
@@ -142,7 +143,8 @@ class _Reader:
         try:
             header = msgspec.convert(data, Header)
         except msgspec.ValidationError as error:
-            raise self.mistake("record-bad-header", line, why=str(error)) from None
+            why = self.words.misfit(str(error))
+            raise self.mistake("record-bad-header", line, why=why) from None
         if header.game not in self.games:
             known = ", ".join(self.games)
             raise self.mistake("record-game", line, given=header.game, known=known)
@@ -162,7 +164,8 @@ class _Reader:
         try:
             session.apply(game.parse_action(data))
         except UnreadableAction as error:
-            raise self.mistake("record-unreadable", line, why=str(error)) from None
+            why = self.words.misfit(str(error))
+            raise self.mistake("record-unreadable", line, why=why) from None
         except IllegalAction as error:
             why = self.words.refusal(game.name, error.refusal, session.players)
             raise self.mistake("record-illegal", line, why=why) from None

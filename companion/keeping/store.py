@@ -284,13 +284,19 @@ class Store(Closing):
             return session, tail
         except IllegalAction as error:
             why = self.words.refusal(kept.game, error.refusal, kept.players)
-        except (UnreadableAction, _UnreadableBox) as error:
-            why = str(error)
+        except UnreadableAction as error:
+            why = f"{self.words.misfit(str(error))}."
+        except _UnreadableBox as error:
+            why = self.words.box_fault(kept.game, error.fault)
         raise Mistake(self.words.say("store-other-rules", number=kept.number, why=why))
 
 
 class _UnreadableBox(Exception):
-    """The rules of today make no game of the box that was kept; the message says why not."""
+    """The rules of today make no game of the box that was kept; the fault says why not."""
+
+    def __init__(self, fault: ValueError) -> None:
+        super().__init__(str(fault))
+        self.fault = fault
 
 
 def _remake(game: AnyGame, contents: str, number: int) -> AnyGame:
@@ -298,7 +304,7 @@ def _remake(game: AnyGame, contents: str, number: int) -> AnyGame:
     try:
         return type(game).from_contents(contents, f"game {number}")
     except ValueError as error:
-        raise _UnreadableBox(f"{error}.") from None
+        raise _UnreadableBox(error) from None
 
 
 class _Keeper:

@@ -14,11 +14,13 @@ from companion.running.chores import Chore
 from companion.running.held_button import HeldButton
 from companion.running.keyboard import read_event
 from companion.running.sound import OF_VERDICT
+from companion.screens.brightspot import BrightSpot
 from companion.screens.desk import Desk
 from companion.screens.leaving import ask_switch_off
 from companion.screens.menu import Menu
 from companion.screens.screen import Event, Push, Screen, Stack, Stay, Touch, Typed
 from companion.screens.tablescreen import TableScreen
+from companion.seeing.bright import BrightPlace
 from companion.seeing.watch import Watcher
 from companion.system.notices import word_notice
 from companion.words import Language
@@ -133,6 +135,7 @@ class App:
         self._frames = 0
         self._seen_at: float | None = None
         self._is_mirrored = False
+        self._bright = BrightPlace()
         self.sees = False
         """Whether the camera gives pictures in which the table can be read."""
         if watcher is not None:
@@ -207,6 +210,8 @@ class App:
             if is_mirrored and not self._is_mirrored:
                 # Said once as a device's news: the doctor's page has room for what to do.
                 self.tell(Notice(News.CAMERA_MIRRORED.value, {}, now), now)
+            if self._bright.look(seen.bright, now):
+                self.tell(Notice(News.CAMERA_GLARE.value, {}, now), now)
             # While hands move or the picture settles nobody knows better.
             if is_mirrored or seen.waiting is None:
                 self._is_mirrored = is_mirrored
@@ -299,11 +304,23 @@ class App:
             waiting = self.watcher.seen.waiting
             eye = CameraEye.OPEN if waiting is None else CameraEye.BUSY
             notice = "" if waiting is None else self.desk.say(WAITING[waiting])
+            if waiting is None and self._bright.shown is not None:
+                notice = self.desk.say("camera-too-bright")
         if self.notice and now < self._notice_until:
             notice = self.notice
+        self.show_bright(front)
         if (front.eye, front.notice) != (eye, notice):
             front.eye, front.notice = eye, notice
             self._dirty = True
+
+    def show_bright(self, front: TableScreen) -> None:
+        """Show where it is too bright, in the picture in which it was first seen."""
+        spot = self._bright.shown
+        if spot == (None if front.bright is None else front.bright.spot):
+            return
+        pixels = None if self.watcher is None else self.watcher.pixels
+        front.bright = None if spot is None or pixels is None else BrightSpot.of(pixels, spot)
+        self._dirty = True
 
     def needs_drawing(self) -> bool:
         """Say whether the picture has changed since it was drawn; asking resets it."""

@@ -9,7 +9,7 @@ from hardware.closing import Closing
 
 IDLE_SECONDS: Final = 5.0
 """Nothing is begun while somebody presses buttons."""
-REST_SECONDS: Final = 300.0
+REST_SECONDS: Final = 60.0
 """In between the memory is better kept: the next picture of the camera wants it again."""
 
 

@@ -14,6 +14,7 @@ from companion.playing.hints import Hints
 from companion.playing.news import Verdict
 from companion.playing.play import Play
 from companion.screens import layout
+from companion.screens.brightspot import BrightSpot, draw_bright_spot
 from companion.screens.cards import Card, cards_of, draw_cards
 from companion.screens.choosing import ChoosingScreen
 from companion.screens.lessonpanel import draw_lesson, lesson_text
@@ -62,6 +63,7 @@ class TableScreen(ChoosingScreen):
         self.eye = CameraEye.SHUT
         self.notice = ""
         """What the camera waits for, or why it is shut, in words."""
+        self.bright: BrightSpot | None = None
         self.hints = Hints(on=False) if hints is None else hints
         self.hint = ""
         """The first-time hint of this position, by its slug with the game."""
@@ -310,6 +312,8 @@ class TableScreen(ChoosingScreen):
         self._chart = draw_board(
             surface, zones.board, picture, self.shown, marks, look, self.badges
         )
+        if self.bright is not None:
+            draw_bright_spot(surface, zones.board, self.bright, look)
         if look.afar:
             self.draw_bare_scores(surface, look, zones.scores)
         else:

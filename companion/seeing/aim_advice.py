@@ -16,6 +16,8 @@ LEAST_LIGHT: Final = 32
 LEAST_MODULE: Final = 1.5
 """Pixels a module of a game tag needs to be read every time (docs/vision.md)."""
 MOST_TILT: Final = 20.0
+LEVEL: Final = 12.0
+"""The tilt up to which it may go up or down as it hangs."""
 GOOD_TILT: Final = 5.0
 SHARP: Final = 55
 """The sharpness from which every tag is read; `Aim.sharpness` has the scale."""
@@ -37,6 +39,11 @@ FULLEST: Final = 0.91
 ASIDE: Final = 0.28
 """Share of the picture from its middle to tags behind which the others must be."""
 OFF_MIDDLE: Final = 0.05
+NEAR_MIDDLE: Final = 0.12
+"""Near enough to go higher from there."""
+ENOUGH: Final = 3
+ASTRAY: Final = 0.05
+"""Share of the picture's height by which going lower may shift the mat."""
 NEAREST_CM: Final = 2
 """Less than so many centimetres nobody can follow."""
 PATIENCE: Final = 12.0
@@ -75,7 +82,11 @@ def advise(aim: Aim | None, blind_seconds: float = 0.0) -> Advice:
     """
     if aim is None:
         return NO_PICTURE
-    return next(_wrong(aim, blind_seconds), GOOD)
+    found = next(_wrong(aim, blind_seconds), GOOD)
+    if found.slug in ("aim-higher", "aim-lower") and aim.standing is not None:
+        # What leans looks elsewhere when it goes up or down, and would lose the mat.
+        return next(_straighten(aim.standing, LEVEL), found)
+    return found
 
 
 def _wrong(aim: Aim, blind_seconds: float) -> Iterator[Advice]:
@@ -100,7 +111,7 @@ def _wrong(aim: Aim, blind_seconds: float) -> Iterator[Advice]:
             yield Advice("aim-flat")
     if aim.standing is not None:
         # First, for the ways of a leaning picture are not those of the table.
-        yield from _straighten(aim.standing)
+        yield from _straighten(aim.standing, MOST_TILT)
     if aim.missing:
         yield _reach(aim)
     if aim.standing is not None:
@@ -122,7 +133,10 @@ def _reach(aim: Aim) -> Advice:
     """Say how to bring the other mat tags into the picture: aside where that is certain, or up.
 
     Tags that are seen near the left edge have the others further left: elsewhere they would show.
+    Three tell where the middle of the mat is.
     """
+    if len(aim.tags) >= ENOUGH:
+        return _rise_over(aim)
     left, top, right, bottom = aim.box
     x, y = (left + right) / 2 - 0.5, (top + bottom) / 2 - 0.5
     room_x = _room(x, left, right)
@@ -131,11 +145,20 @@ def _reach(aim: Aim) -> Advice:
         per_mm = aim.pixels_per_mm
         dx, dy = room_x * aim.width / per_mm, room_y * aim.height / per_mm
         return _towards("aim-move", (dx, dy), math.hypot(dx, dy))
-    return _rise(aim)
+    return _rise_over(aim)
+
+
+def _rise_over(aim: Aim) -> Advice:
+    """Say to go over what is seen, and from there higher until all is in the picture.
+
+    From aside it would go up for ever: a camera that leans looks further away with each step.
+    """
+    near = OFF_MIDDLE if len(aim.tags) >= ENOUGH else NEAR_MIDDLE
+    return next(_centre(aim, near), _rise(aim))
 
 
 def _rise(aim: Aim) -> Advice:
-    """Say to go higher until all is in the picture."""
+    """Say to go higher."""
     height = aim.standing.height_mm if aim.standing is not None else _usual_height(aim)
     return _climb(0.3 * height)
 
@@ -149,9 +172,9 @@ def _room(off: float, first: float, last: float) -> float:
     return 0.0
 
 
-def _straighten(standing: Standing) -> Iterator[Advice]:
+def _straighten(standing: Standing, most: float) -> Iterator[Advice]:
     """Say how far to tilt a leaning camera back, and where it hangs above what it looks at."""
-    if standing.tilt > MOST_TILT:
+    if standing.tilt > most:
         degrees = round(standing.tilt - GOOD_TILT)
         back = (-standing.down[0], -standing.down[1])
         away = standing.height_mm * math.tan(math.radians(GOOD_TILT))
@@ -171,17 +194,28 @@ def _stand(aim: Aim, standing: Standing) -> Iterator[Advice]:
     # Before it goes lower it has to be over the middle, or it would lose the mat again.
     is_beside = is_high and max(abs(x), abs(y)) > OFF_MIDDLE
     if is_beside or min(left, top, 1 - right, 1 - bottom) < EDGE:
-        per_mm = aim.pixels_per_mm
-        dx, dy = x * aim.width / per_mm, y * aim.height / per_mm
-        yield _towards("aim-move", (dx, dy), math.hypot(dx, dy))
+        yield from _centre(aim, 0.0)
     if is_high:
         drop = standing.height_mm * (1 - fill / FULLEST)
         # Not nearer than the tags ask for: from high above less stands in the way.
         drop = min(drop, standing.height_mm * (1 - standing.module_px / (1.1 * GOOD_MODULE)))
+        # Nor so far at once that a camera that leans a little looks past the mat from there.
+        slope = math.tan(math.radians(standing.tilt))
+        drop = min(drop, ASTRAY * aim.height / aim.pixels_per_mm / max(slope, 1e-6))
         yield Advice("aim-lower", {"cm": _cm(drop)})
     if standing.module_px < LEAST_MODULE:
         size = {"width": str(aim.width), "height": str(aim.height)}
         yield Advice("aim-small", size)
+
+
+def _centre(aim: Aim, near: float) -> Iterator[Advice]:
+    """Say how to get over the middle of what is seen, where it is not as near as that."""
+    left, top, right, bottom = aim.box
+    x, y = (left + right) / 2 - 0.5, (top + bottom) / 2 - 0.5
+    if max(abs(x), abs(y)) > near:
+        per_mm = aim.pixels_per_mm
+        dx, dy = x * aim.width / per_mm, y * aim.height / per_mm
+        yield _towards("aim-move", (dx, dy), math.hypot(dx, dy))
 
 
 def _climb(rise_mm: float) -> Advice:
@@ -247,5 +281,6 @@ class Coach:
             x, y = self._went or (0.0, 0.0)
             self._is_narrow |= x * found.way[0] + y * found.way[1] < -0.5
             self._went = found.way
-            return _rise(aim) if self._is_narrow else found
+        if self._is_narrow and found.slug in ("aim-move", "aim-higher"):
+            return _rise_over(aim)
         return found

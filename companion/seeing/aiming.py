@@ -69,6 +69,8 @@ class Aim(msgspec.Struct, frozen=True):
     """Side of the smallest tag that games have."""
     doubled: int = 0
     """How many mat tags show more than once."""
+    last_module_px: float = USUAL_MODULE
+    """What a module had when a mat tag was last seen."""
 
     @property
     def module_px(self) -> float:
@@ -78,7 +80,7 @@ class Aim(msgspec.Struct, frozen=True):
         if self.tags:
             sides = [edge(corners) for corners in self.tags.values()]
             return sum(sides) / len(sides) / MODULES * self.tag_mm / MAT_MM
-        return USUAL_MODULE
+        return self.last_module_px
 
     @property
     def pixels_per_mm(self) -> float:
@@ -113,6 +115,8 @@ class AimEye:
         self.payloads = tuple(mat_tags().payloads)
         self.tag_mm = min(symbol_sizes(*plugins()).values(), default=15.0)
         self._reader = Reader(self.payloads, letters=house_letters())
+        # The number for the focus must not jump when turning the lens loses the tags.
+        self._module_px = USUAL_MODULE
 
     def __repr__(self) -> str:
         return f"<AimEye for {len(self.payloads)} mat tags, {self._reader!r}>"
@@ -132,7 +136,7 @@ class AimEye:
         if not whole:
             blur, contrast = edge_blur(pixels)
         tags = {one.payload: one.corners for one in once}
-        return Aim(
+        aim = Aim(
             width,
             height,
             tags,
@@ -145,7 +149,10 @@ class AimEye:
             None if is_turned else self._standing(tags, width, height),
             self.tag_mm,
             len({name for name in names if names.count(name) > 1}),
+            self._module_px,
         )
+        self._module_px = aim.module_px
+        return aim
 
     def _mat(self, pixels: Pixels) -> list[Sighting]:
         found = self._reader.read(pixels).sightings

@@ -1,7 +1,10 @@
 """Pictures from files: photographs and the frames of videos, as luminance, never more than fits."""
 
+import io
 import os
 import sys
+import tempfile
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,6 +22,7 @@ from hardware.luminance import is_whole_png
 
 LARGEST_FILE: Final = 400_000_000
 STDERR: Final = 2
+MOST_HEARD: Final = 100_000
 MIXED_ROWS: Final = 64
 VIDEOS: Final = frozenset({".avi", ".m4v", ".mkv", ".mov", ".mp4", ".mpg", ".mpeg", ".webm"})
 
@@ -37,6 +41,8 @@ class Header(NamedTuple):
     height: int
     is_whole: bool
     has_alpha: bool = False
+    has_hole: bool = False
+    """Some of its bytes are not those that were written."""
 
 
 def open_pictures(file: Path, words: Words) -> Iterator[Picture]:
@@ -60,10 +66,12 @@ def decode(data: bytes, name: str, words: Words) -> NDArray[np.uint8]:
             size = f"{header.width} x {header.height}"
             limit = MOST_PIXELS // 1_000_000
             raise Mistake(words.say("picture-too-large", file=name, size=size, limit=limit))
+        if header.has_hole:
+            raise Mistake(words.say("picture-damaged", file=name))
     raw = np.frombuffer(data, np.uint8)
     picture: NDArray[Any] | None
     try:
-        with _without_chatter():
+        with _without_chatter() as said:
             if header is not None and header.has_alpha:
                 picture = _on_white(cv2.imdecode(raw, cv2.IMREAD_UNCHANGED))
             else:
@@ -72,25 +80,39 @@ def decode(data: bytes, name: str, words: Words) -> NDArray[np.uint8]:
         picture = None
     if picture is None or not picture.size:
         raise Mistake(words.say("picture-unreadable", file=name))
+    if is_damaged(said.getvalue()):
+        # Half of it would be grey, and a tag there seem taken away.
+        raise Mistake(words.say("picture-damaged", file=name))
     return np.asarray(picture, dtype=np.uint8)
 
 
+def is_damaged(said: bytes) -> bool:
+    """Tell from what a library says of a JPEG whether a part of the picture is made up.
+
+    Bytes too many before the very end are some cameras' habit, and harm nothing.
+    """
+    lines = [line for line in said.splitlines() if b"Corrupt JPEG data" in line]
+    return any(not line.rstrip().endswith(b"before marker 0xd9") for line in lines)
+
+
 @contextmanager
-def _without_chatter() -> Iterator[None]:
-    """Keep what libraries of pictures write to stderr from it: the Mistake says it in a sentence.
+def _without_chatter() -> Iterator[io.BytesIO]:
+    """Keep what libraries of pictures write to stderr from it, and give it afterwards.
 
     They write past Python, so its streams cannot be asked.
     """
     sys.stderr.flush()
+    said = io.BytesIO()
     kept = os.dup(STDERR)
-    silence = os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(silence, STDERR)
-        yield
-    finally:
-        os.dup2(kept, STDERR)
-        os.close(kept)
-        os.close(silence)
+    with tempfile.TemporaryFile() as heard:
+        try:
+            os.dup2(heard.fileno(), STDERR)
+            yield said
+        finally:
+            os.dup2(kept, STDERR)
+            os.close(kept)
+            heard.seek(0)
+            said.write(heard.read(MOST_HEARD))
 
 
 def read_header(data: bytes) -> Header | None:
@@ -98,10 +120,25 @@ def read_header(data: bytes) -> Header | None:
     if data.startswith(b"\x89PNG\r\n\x1a\n") and len(data) >= 26:
         width, height = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
         has_alpha = data[25] in (4, 6) or b"tRNS" in data[:4096]
-        return Header(width, height, is_whole_png(data), has_alpha)
+        is_whole = is_whole_png(data)
+        return Header(width, height, is_whole, has_alpha, is_whole and not _sums_agree(data))
     if data.startswith(b"\xff\xd8"):
         return _jpeg_header(data)
     return None
+
+
+def _sums_agree(data: bytes) -> bool:
+    """Tell whether each chunk of a whole PNG has the checksum that it says."""
+    at = 8
+    view = memoryview(data)
+    while at + 12 <= len(data):
+        end = at + 8 + int.from_bytes(data[at : at + 4], "big")
+        if zlib.crc32(view[at + 4 : end]) != int.from_bytes(data[end : end + 4], "big"):
+            return False
+        if data[at + 4 : at + 8] == b"IEND":
+            break
+        at = end + 4
+    return True
 
 
 def _jpeg_header(data: bytes) -> Header:

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 import msgspec
 
 from hardware.values import Frame, Pixels
+from vision.glare import Spot
 from vision.tracker import Tracker, Wait
 from vision.values import Corners, Snapshot
 
@@ -31,6 +32,8 @@ class Seen(msgspec.Struct, frozen=True):
     frames: int = 0
     snapshot: Snapshot | None = None
     """The last snapshot there was."""
+    bright: tuple[Spot, ...] = ()
+    """Where it is too bright to read what lies there."""
 
 
 class Watcher:
@@ -86,6 +89,7 @@ class Watcher:
             self.tracker.waiting,
             self.seen.frames + 1,
             snapshot or self.seen.snapshot,
+            self.tracker.bright,
         )
         if snapshot is not None:
             self._fresh.put(snapshot)

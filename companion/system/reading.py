@@ -37,7 +37,10 @@ class Unfit(ValueError):
 
     def say(self, words: Words) -> str:
         """Give the sentence that names what is wrong, where, and what to do."""
-        return words.say(self.slug, **self.facts)
+        facts = dict(self.facts)
+        if self.slug == "json-bad":
+            facts["why"] = words.misfit(str(facts["why"]))
+        return words.say(self.slug, **facts)
 
 
 def take_text(path: Path | str, most: int = MOST_BYTES) -> str:

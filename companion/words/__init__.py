@@ -13,6 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Resource
 
 from companion.plugins.registry import leave_out, plugins
+from companion.words.misfits import read_misfit
 from companion.words.spelling import spelled_out
 from engines.contract import (
     SETUP_REFUSALS,
@@ -90,16 +91,25 @@ class Words:
             return self.say(slug, **refusal.facts)
         return self.say(slug, **self._worded(game, refusal.facts, players))
 
-    def box_fault(self, game: str, fault: BoxFault) -> str:
+    def box_fault(self, game: str, fault: ValueError) -> str:
         """Tell an owner what is wrong in a file of contents, where, and what to do.
 
-        Keys and values are told as they stand in the file.
+        Keys and values are told as they stand in the file. A game of somebody else may word its
+        faults itself, in whatever language it has.
         """
+        if not isinstance(fault, BoxFault):
+            return f"{str(fault).rstrip('.')}."
         what = self.say(self._own(game, f"data-fault-{fault.slug}"), **fault.facts)
         key = self.say("data-fault-key", key=fault.key, what=what) if fault.key else what
         if fault.line:
             return self.say("data-fault-line", file=fault.source, line=fault.line, what=key)
         return self.say("data-fault-key", key=fault.source, what=key)
+
+    def misfit(self, said: str) -> str:
+        """Tell what a decoder says, as the part of a sentence that gives a reason."""
+        slug, key, facts = read_misfit(said)
+        what = self.say(f"misfit-{slug}", **facts)
+        return self.say("data-fault-key", key=key, what=what) if key else what
 
     def score_line(self, game: str, line: ScoreLine, players: Sequence[str] = ()) -> str:
         """Tell where points come from, without the points themselves."""

@@ -59,7 +59,7 @@ class Ica:
 
     @classmethod
     def from_contents(cls, text: str, source: str) -> "Ica":
-        """Give the game with the stones of a file; ValueError names the file, key and remedy."""
+        """Give the game with the stones of a file; BoxFault tells what is wrong with it."""
         return cls(parse_box(text, source), text)
 
     def new_game(self, setup: Setup) -> State:

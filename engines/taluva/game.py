@@ -93,7 +93,7 @@ class Taluva:
 
     @classmethod
     def from_contents(cls, text: str, source: str) -> "Taluva":
-        """Give the game with the tiles of a file; ValueError names the file, key and remedy."""
+        """Give the game with the tiles of a file; BoxFault tells what is wrong with it."""
         return cls(text, source)
 
     def new_game(self, setup: Setup) -> State:

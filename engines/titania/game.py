@@ -95,7 +95,7 @@ class Titania:
 
     @classmethod
     def from_contents(cls, text: str, source: str) -> "Titania":
-        """Give the game on the map of a file; ValueError names the file, key and remedy."""
+        """Give the game on the map of a file; BoxFault tells what is wrong with it."""
         return cls(parse_board(text, source), text)
 
     def new_game(self, setup: Setup) -> State:

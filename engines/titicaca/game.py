@@ -115,7 +115,7 @@ class Titicaca:
 
     @classmethod
     def from_contents(cls, text: str, source: str) -> "Titicaca":
-        """Give the game with the tiles of a file; ValueError names the file, key and remedy."""
+        """Give the game with the tiles of a file; BoxFault tells what is wrong with it."""
         return cls(parse_tiles(text, source), text)
 
     def new_game(self, setup: Setup) -> State:

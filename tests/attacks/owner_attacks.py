@@ -84,7 +84,7 @@ def environment_stops_no_command(data, home):
 def attack_box(game, is_table):
     """Attack the contents or the sizes of one game's box."""
     sizes = ("companion.games.measures:book_in_force", "vision.catalogue:parse_catalogue")
-    reads = sizes if is_table else (f"engines.{game}",)
+    reads = sizes if is_table else (f"engines.{game}", "engines.box_files")
 
     def shipped():
         text = data_in_force(game, EN, is_table=is_table).text

@@ -128,3 +128,21 @@ def test_an_owner_hears_it_in_the_language_of_the_house() -> None:
         "Le contenu de la boîte n’est pas juste. mine.toml : pairs.tiles : "
         "il faut des numéros de 1 à 48, il y a 99 ; corrige-le."
     )
+
+
+@pytest.mark.parametrize(
+    ("said", "english", "french"),
+    [
+        ("JSON is malformed: invalid character (byte 7)", "from byte 7 on", "l’octet 7"),
+        ("Input data was truncated", "it breaks off", "cela s’arrête au milieu"),
+        ("maximum recursion depth exceeded", "it has another form", "cela a une autre forme"),
+        ("Invalid value 'swim' - at `$.do`", "do: unknown value 'swim'", "do : valeur inconnue"),
+        ("Object contains unknown field `x`", "unknown key 'x'", "clé inconnue « x »"),
+        ("Object missing required field `at`", "missing key 'at'", "il manque la clé « at »"),
+        ("Expected `int`, got `null` - at `$.by`", "by: expected a whole number, got", "rien"),
+        ("Expected `array` of length 2, got 1 - at `$.at`", "at: expected a list of 2", "liste de"),
+    ],
+)
+def test_what_a_decoder_says_of_a_record_is_told_in_both(said, english, french) -> None:
+    assert english in ENGLISH.misfit(said)
+    assert french in FRENCH.misfit(said).replace("\u202f", " ")

@@ -9,6 +9,7 @@ from companion.doctor.child import ask_probe
 from companion.doctor.devices import check_camera, check_news, check_panel, judge_trial
 from companion.doctor.finding import About, Verdict
 from companion.doctor.neighbours import find_holders, is_holder
+from companion.doctor.network import check_network
 from companion.doctor.power import NoMeter, check_power, parse_throttled
 from companion.doctor.report import sentence
 from companion.doctor.rights import check_groups, wanted_groups
@@ -24,6 +25,16 @@ def test_a_camera_that_gives_a_picture_is_fine() -> None:
     verdict, said = only(check_camera("usb:0", (), ask, ENGLISH))
     assert verdict is Verdict.FINE
     assert said == "usb:0 works: 1920 by 1080."
+
+
+def test_a_service_without_a_network_is_told_from_a_camera_that_is_off() -> None:
+    alone = "Inter-|   Receive\n face |bytes\n    lo:  12 3\n"
+    verdict, said = only(check_network("net:http://10.0.0.2/video", alone))
+    assert verdict is Verdict.BROKEN
+    assert "network-camera.conf" in said
+    assert check_network("usb:0", alone) == []
+    assert check_network("net:http://10.0.0.2/video", f"{alone} wlan0: 5 6\n") == []
+    assert check_network("net:http://10.0.0.2/video", "") == []
 
 
 @pytest.mark.parametrize(

@@ -79,7 +79,7 @@ def test_line_ends_of_other_systems_are_read_too(tmp_path, words, games, content
         (HEADER.replace("pebbles", "chess"), "line 1: there is no game chess. There are: pebbles"),
         (
             HEADER.replace('["Anna","Ben"]', "2"),
-            "the header is not right: Expected `array`",
+            "the header is not right: players: expected a list in brackets, got",
         ),
         (HEADER.replace("options", "rules"), "line 1: the header is not right"),
         (HEADER.replace('"Anna",', ""), "line 1: this game cannot start like that. This game is"),

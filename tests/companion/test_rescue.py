@@ -4,6 +4,7 @@ import random
 import sqlite3
 import subprocess
 import sys
+import threading
 from contextlib import suppress
 from pathlib import Path
 
@@ -108,6 +109,28 @@ def test_a_copy_that_was_cut_short_by_the_power_is_begun_again(open_store, path,
     keep_copy(path, words)
     assert not half.exists()
     assert everything(lambda: open_store(copy_of(path))) == everything(open_store)
+
+
+def test_programs_that_copy_at_the_same_time_do_not_spoil_each_others_copy(open_store, path, words):
+    failures = []
+
+    def copy():
+        for _ in range(6):
+            try:
+                copy_of(path).unlink(missing_ok=True)
+                keep_copy(path, words)
+            except Mistake as mistake:
+                failures.append(str(mistake))
+
+    programs = [threading.Thread(target=copy) for _ in range(3)]
+    for program in programs:
+        program.start()
+    for program in programs:
+        program.join()
+    assert failures == []
+    keep_copy(path, words)
+    assert everything(lambda: open_store(copy_of(path))) == everything(open_store)
+    assert list(path.parent.glob("*.new")) == []
 
 
 def test_a_store_that_is_gone_while_its_copy_is_there_is_no_new_store(open_store, path, words):

@@ -178,19 +178,40 @@ def test_a_mat_that_fills_the_picture_asks_for_height() -> None:
     assert (told.slug, told.facts) == ("aim-higher", {"cm": 13})
 
 
+def test_a_camera_that_leans_is_straightened_before_it_goes_up_or_down() -> None:
+    wide = aim_at(((2, 60), (1843, 60), (1843, 940), (2, 940)))
+    leaning = Standing(780.0, 17.0, (0.0, 1.0), 238.0, 1.6)
+    assert advise(replace(wide, standing=leaning)).slug == "aim-tilt"
+    assert advise(aim_at(standing=leaning)).is_good
+
+
 def test_mat_tags_at_one_edge_have_the_others_beyond_it() -> None:
     told = advise(aim_at(((120, 60), (120, 940)), standing=None))
     assert (told.slug, told.facts["way"]) == ("aim-move", "left")
 
 
-def test_going_to_and_fro_ends_by_going_higher() -> None:
+def test_going_to_and_fro_ends_by_going_higher_over_what_is_seen() -> None:
     coach = Coach(lambda: 0.0)
     told = [
-        coach.take(aim_at(((x, 60), (x, 940)), standing=None)).slug
-        for x in (120, 120, 1740, 1740, 1740)
+        coach.take(aim_at(((x, 60), (x, 940)), standing=None))
+        for x in (120, 120, 1740, 1740, 920, 920)
     ]
-    assert told[1] == "aim-move"
-    assert told[-1] == "aim-higher"
+    assert (told[1].slug, told[1].facts["way"]) == ("aim-move", "left")
+    # To the middle only: as far as the other edge was too far.
+    assert (told[3].slug, told[3].facts["way"]) == ("aim-move", "right")
+    assert told[3].facts["cm"] < told[1].facts["cm"]
+    assert told[-1].slug == "aim-higher"
+
+
+def test_the_number_for_the_focus_grows_when_turning_the_lens_brings_tags_into_sight() -> None:
+    rig, eye = Rig(over(width_mm=1900)), AimEye()
+    numbers = []
+    for defocus in (1.0, 8.0, 5.0, 2.0):
+        rig.defocus = defocus
+        rig.shoot()
+        numbers.append((eye.look(rig.pixels).sharpness, bool(eye.look(rig.pixels).tags)))
+    assert [seen for _, seen in numbers] == [True, False, False, True]
+    assert numbers[1][0] < numbers[2][0] < numbers[3][0] < numbers[0][0]
 
 
 def test_one_odd_look_changes_no_sentence() -> None:

@@ -3,9 +3,10 @@
 import math
 
 import pytest
+from box_faults import ENGLISH
 from harbour import BOOK, TEXT
 
-from companion.games.measures import problems
+from companion.games.measures import faults
 from vision.catalogue import parse_catalogue
 
 PITCH = 25.0 * math.sqrt(3)
@@ -26,7 +27,7 @@ last = 9
 
 def told(centres: list[list[float]]) -> list[str]:
     book = parse_catalogue(TILE.format(centres=centres), "rhombs.toml")
-    return [key for key, _ in problems(book, book)]
+    return [fault.key for fault in faults(book, book)]
 
 
 def test_hexes_of_a_tile_need_to_be_joined_by_edges_not_all_to_each_other() -> None:
@@ -49,7 +50,7 @@ def test_a_hex_apart_off_the_grid_or_on_another_is_refused(centres: list[list[fl
 
 
 def test_the_board_of_hexes_is_right_though_ships_lie_on_the_codes_of_buoys() -> None:
-    assert list(problems(BOOK, BOOK)) == []
+    assert list(faults(BOOK, BOOK)) == []
 
 
 @pytest.mark.parametrize(
@@ -68,9 +69,9 @@ def test_a_wrong_size_of_a_board_of_hexes_is_named(
 ) -> None:
     assert ships in TEXT
     book = parse_catalogue(TEXT.replace(ships, given, 1), "mine.toml")
-    (found, why), *_ = problems(book, BOOK)
-    assert found == key
-    assert says in why
+    found, *_ = faults(book, BOOK)
+    assert found.key == key
+    assert says in ENGLISH.box_fault("harbour", found)
 
 
 def test_a_piece_that_comes_to_lie_on_a_code_that_was_free_is_named() -> None:
@@ -79,10 +80,10 @@ def test_a_piece_that_comes_to_lie_on_a_code_that_was_free_is_named() -> None:
     small = small.replace("width = 21.0, height = 21.0", "width = 12.0, height = 12.0")
     low = small.replace("x = -10.5, y = 0.0", "x = -8.0, y = 6.0")
     shipped = parse_catalogue(low.replace("x = 10.5, y = 0.0", "x = 8.0, y = 6.0"), "ships.toml")
-    assert list(problems(shipped, shipped)) == []
+    assert list(faults(shipped, shipped)) == []
     high = low.replace("x = 10.5, y = 0.0", "x = 8.0, y = -3.0")
     moved = parse_catalogue(high, "mine.toml")
-    assert [key for key, _ in problems(moved, shipped)] == ["kinds.ship.spot"]
+    assert [fault.key for fault in faults(moved, shipped)] == ["kinds.ship.spot"]
 
 
 def test_on_a_printed_board_a_hex_has_its_code_where_it_likes() -> None:
@@ -91,4 +92,4 @@ def test_on_a_printed_board_a_hex_has_its_code_where_it_likes() -> None:
     assert disc in TEXT
     text = TEXT.replace(disc, f"{hexagon}sticker = {{ size = 9.0, y = -9.0 }}")
     book = parse_catalogue(text, "harbour.toml")
-    assert [key for key, _ in problems(book, book)] == []
+    assert [fault.key for fault in faults(book, book)] == []

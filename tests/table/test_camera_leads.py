@@ -10,13 +10,15 @@ from watched import FakeWatcher, let_a_camera_see
 from companion.drawing.look import DARK, Look
 from companion.kits.answers import Ask, NotAllowed, NothingNew
 from companion.playing.news import Verdict
-from companion.running.app import BLIND_SECONDS
+from companion.running.app import BLIND_SECONDS, NOTICE_SECONDS
 from companion.screens.phrases import Voice
 from companion.screens.tablescreen import TableScreen
+from companion.seeing.bright import SHOWN_SECONDS
 from engines.contract import Refusal
 from engines.taluva.actions import Place
 from engines.taluva.state import Laid
 from hardware.values import Button
+from vision.glare import Spot
 from vision.tracker import Wait
 
 
@@ -214,6 +216,27 @@ def test_a_mirrored_picture_is_told_once_with_what_to_do_and_buttons_lead(pilot:
     news = [notice.slug for notice in pilot.app.desk.news]
     assert news.count("camera-mirrored") == 1
     assert "mirror" in screen.notice.lower()
+
+
+def test_a_place_too_bright_to_read_is_told_once_lit_and_gone_when_it_is_gone(
+    pilot: Pilot,
+) -> None:
+    screen, watcher = begin(pilot, "Taluva")
+    watcher.bright = (Spot(0.6, 0.2, 0.01), Spot(0.4, 0.3, 0.05))
+    pilot.wait(0.1).wait(0.1)
+    assert screen.bright is not None
+    assert screen.bright.spot == Spot(0.4, 0.3, 0.05), "the largest"
+    pilot.wait(NOTICE_SECONDS).wait(0.1)
+    assert screen.notice == "Too bright here"
+    watcher.bright = ()
+    pilot.wait(0.1).wait(0.1)
+    assert screen.bright is None
+    assert screen.notice == ""
+    watcher.bright = (Spot(0.4, 0.3, 0.05),)
+    pilot.wait(0.1).wait(SHOWN_SECONDS).wait(0.1)
+    assert screen.bright is None, "people know by now"
+    news = [notice.slug for notice in pilot.app.desk.news]
+    assert news.count("camera-glare") == 1
 
 
 def test_a_camera_that_is_there_and_gives_no_picture_does_not_lead(pilot: Pilot) -> None:

@@ -268,7 +268,7 @@ def test_a_file_that_is_not_right_is_told_with_its_place(pilot: Pilot) -> None:
     pilot.choose("My box")
     assert "your file is not right" in pilot.text
     pilot.choose("Taluva")
-    assert "Expected `array`" in pilot.text
+    assert "line 1: pairs: expected a list in brackets, got a whole number" in pilot.text
     assert str(own_path("taluva")) in pilot.text
 
 

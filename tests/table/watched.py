@@ -6,6 +6,7 @@ import numpy as np
 from pilot import Pilot
 
 from companion.seeing.watch import Seen
+from vision.glare import Spot
 from vision.tracker import Wait
 from vision.values import Snapshot
 
@@ -22,11 +23,13 @@ class FakeWatcher:
         self.pixels = np.zeros((4, 4), np.uint8)
         self.view: dict[str, object] = {}
         self.fresh: list[Snapshot] = []
+        self.bright: tuple[Spot, ...] = ()
 
     def fetch(self) -> Snapshot | None:
         """Give what lies there, once, and count a frame."""
         if not self.is_blind:
-            self.seen = Seen(self.pixels, {}, self.waiting, self.seen.frames + 1)
+            frames = self.seen.frames + 1
+            self.seen = Seen(self.pixels, {}, self.waiting, frames, bright=self.bright)
         return self.fresh.pop() if self.fresh else None
 
 

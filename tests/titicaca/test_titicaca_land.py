@@ -8,6 +8,7 @@ from test_titicaca_tiles import other_shapes
 from titicaca_driver import tiled
 from titicaca_positions import GAME, start
 
+from companion.words import Language, Words
 from engines.contract import IllegalAction, Setup
 from engines.hexes import groups
 from engines.titicaca.dealing import ALPHABET, SEEDS, UnreadableCode, deal, format_code, parse_code
@@ -23,8 +24,11 @@ OWNERS = Titicaca.from_contents(other_shapes(), "mine.toml")
 def refusal(players, land, game=GAME):
     with pytest.raises(IllegalAction) as caught:
         game.new_game(Setup(tuple("ABCDE"[:players]), {"land": land}))
-    assert caught.value.refusal.slug in GAME.refusals
-    return caught.value.refusal
+    found = caught.value.refusal
+    assert found.slug in GAME.refusals
+    told = {Words(language).refusal("titicaca", found) for language in Language}
+    assert len(told) == len(Language), "its own sentence in each"
+    return found
 
 
 # What is taken

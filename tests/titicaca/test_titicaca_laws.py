@@ -14,6 +14,7 @@ from test_titicaca_tiles import other_shapes
 from titicaca_driver import tiled
 from titicaca_positions import GAME, bidding, position
 
+from companion.words import Language, Words
 from engines.contract import (
     SETUP_REFUSALS,
     TABLE,
@@ -218,6 +219,20 @@ def test_apply_refuses_exactly_what_check_refuses_and_every_refusal_is_listed():
         refused.add(refusal.slug)
     assert refused <= set(GAME.refusals)
     assert len(refused) > 20
+
+
+def test_every_refusal_met_has_the_facts_its_sentence_wants_in_both_languages():
+    met = {}
+    for game, state, action in bent_actions():
+        refusal = game.check(state, action)
+        if refusal is not None:
+            met[refusal.slug, *sorted(refusal.facts)] = refusal
+    assert len(met) > 20
+    for refusal in met.values():
+        told = {
+            Words(language).refusal("titicaca", refusal, tuple("ABCDE")) for language in Language
+        }
+        assert len(told) == len(Language)
 
 
 def test_refusals_are_listed_once_spelled_as_slugs_and_each_has_a_rule_test():

@@ -20,7 +20,10 @@ from printed import (
 )
 
 from companion.games.measures import known_payloads
+from hardware.camera_model import Resolution
+from hardware.scenes import bench_scene
 from vision import tags
+from vision.backends import Decoded
 from vision.reader import Reader, Reading
 from vision.values import Source
 from vision.zbar import Zbar
@@ -225,3 +228,39 @@ def test_small_tags_among_large_ones_are_found_once_their_sizes_are_known() -> N
     told = {one.payload for one in Reader(payloads, (), sizes_mm=sizes).read(picture).sightings}
     assert set(large) <= told
     assert len(told & set(small)) > len(seen & set(small))
+
+
+class Told:
+    """A library that finds one code and spells it its own way."""
+
+    def __init__(self, source: Source, text: str, shift: float) -> None:
+        self.source = source
+        self._code = Decoded(
+            text,
+            tuple((x + shift, y + shift) for x, y in ((20, 20), (80, 20), (80, 80), (20, 80))),
+            source,
+        )
+
+    def read(self, pixels: Pixels, thorough: bool = False) -> list[Decoded]:
+        return [self._code] if pixels.shape == (100, 100) else []
+
+
+@pytest.mark.parametrize(("text", "shift"), [("Gr\u00fc\u00dfe", 35.0), ("Gr\ufffd\ufffde", 2.0)])
+def test_a_code_that_two_libraries_spell_apart_is_listed_once(text: str, shift: float) -> None:
+    libraries = [
+        Told(Source.ZXING, "Gr\u00fc\u00dfe", 0.0),
+        Told(Source.ZBAR, text, shift),
+    ]
+    reading = Reader(backends=libraries).read_thoroughly(np.full((100, 100), 200, np.uint8))
+    assert [one.text for one in reading.strangers] == ["Gr\u00fc\u00dfe"]
+
+
+def test_a_hand_over_a_tags_edge_pulls_no_corner_away() -> None:
+    # This hand, over an edge of one tag, once pulled the corner beside it by seven pixels.
+    known = [tags.encode_payload("TAL", number) for number in range(1, 61)]
+    printed = [(payload, tags.modules(payload)) for payload in known]
+    pixels, truth = bench_scene(9004, printed, 15.0, Resolution.HD)
+    shown = {tag.label: tag for tag in truth.tags}
+    for one in Reader(known).read(pixels).sightings:
+        off = np.subtract(one.corners, shown[one.payload].corners)
+        assert np.linalg.norm(off, axis=1).max() < 1.5, one.payload

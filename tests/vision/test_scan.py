@@ -136,6 +136,34 @@ def test_a_truncated_picture_is_told_from_a_wrong_one(kind, tmp_path, capsys) ->
     assert "is cut short" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("kind", [".png", ".jpg"])
+@pytest.mark.parametrize("hole", ["zeroed", "grey end"])
+def test_a_picture_with_a_hole_is_said_to_be_damaged(kind, hole, tmp_path, capfd) -> None:
+    whole = Path(save(tmp_path, table(Lying("TAL017K", 0, 0, 0, 20)), f"whole{kind}")).read_bytes()
+    half = len(whole) // 2
+    torn = tmp_path / f"torn{kind}"
+    if hole == "zeroed":
+        torn.write_bytes(whole[:half] + bytes(4096) + whole[half + 4096 :])
+    else:
+        # The end is there, what comes before it is not: libraries fill up with grey.
+        torn.write_bytes(whole[:half] + (whole[-12:] if kind == ".png" else whole[-2:]))
+    assert main(["scan", str(torn)]) == 1
+    said = capfd.readouterr().err
+    assert "is damaged" in said or "is cut short" in said
+    assert "Corrupt" not in said
+    assert "libpng" not in said
+
+
+def test_bytes_too_many_before_the_end_of_a_photograph_harm_nothing(tmp_path, capfd) -> None:
+    file = Path(save(tmp_path, table(Lying("TAL017K", 0, 0, 0, 20)), "camera.jpg"))
+    whole = file.read_bytes()
+    file.write_bytes(whole[:-2] + bytes(16) + whole[-2:])
+    assert main(["scan", str(file)]) == 0
+    out, err = capfd.readouterr()
+    assert "TAL017K" in out
+    assert "Corrupt" not in err
+
+
 def test_what_is_no_picture_gets_a_sentence_and_the_rest_is_still_read(tmp_path, capsys) -> None:
     good = save(tmp_path, table(Lying("TAL017K", 0, 0, 0, 20)))
     (tmp_path / "notes.png").write_text("no picture at all")

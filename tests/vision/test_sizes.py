@@ -3,7 +3,7 @@
 import numpy as np
 from printed import Camera, Lying, true_corners
 
-from vision.sizes import Sizes, even_axes
+from vision.sizes import Sizes, crookedness, even_axes
 from vision.symbol import SIDE
 
 CAMERA = Camera(900, 700, 2.0, tilt=35)
@@ -11,7 +11,7 @@ PLACES = [(x, y) for x in (-150, -50, 50, 150) for y in (-100, 0, 100)]
 
 
 def corners_at(x: float, y: float, turn: float) -> np.ndarray:
-    return true_corners(CAMERA, Lying("TAL017K", x, y, turn, 21))
+    return true_corners(CAMERA, Lying("TAL017K", x, y, turn, 15))
 
 
 def shape(corners: np.ndarray) -> np.ndarray:
@@ -43,3 +43,11 @@ def test_one_tag_alone_tells_its_size_and_no_shape():
     sizes = Sizes(corners)
     axes = sizes.axes_at(np.array([[10.0, 10.0]]))
     assert np.allclose(axes, even_axes(np.array([sizes.median])))
+
+
+def test_a_corner_that_was_pulled_away_is_told_from_a_slanted_tag():
+    corners = np.array([corners_at(x, y, 37.0 * i) for i, (x, y) in enumerate(PLACES)])
+    assert crookedness(corners).max() < 0.8
+    pulled = corners.copy()
+    pulled[:, 2] += 3.0 * np.sqrt(2)
+    assert crookedness(pulled).min() > 2.0

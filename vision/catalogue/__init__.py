@@ -5,7 +5,7 @@ import functools
 import math
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
@@ -19,7 +19,14 @@ Polygon: TypeAlias = tuple[Point, ...]
 
 
 class CatalogueError(ValueError):
-    """A catalogue is missing or not usable; the message names the file, the key and the remedy."""
+    """A catalogue is missing or not usable; the message names the file, the key and the remedy.
+
+    For whoever words it in another language: the key, a slug and the facts.
+    """
+
+    def __init__(self, message: str, key: str = "", slug: str = "", **facts: str | int) -> None:
+        super().__init__(message)
+        self.key, self.slug, self.facts = key, slug, facts
 
 
 class Hexes(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hexes"):
@@ -235,6 +242,10 @@ class Catalogue(msgspec.Struct, frozen=True, dict=True):
         return {piece.payload: piece for piece in self.pieces}
 
 
+BAD_FORM: Final = "form"
+"""The slug of what the decoder says: the fact `said` is that."""
+
+
 class _Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: str
     first: int
@@ -257,7 +268,8 @@ def parse_catalogue(text: str, source: str) -> Catalogue:
     try:
         content = msgspec.toml.decode(text, type=_CatalogueFile)
     except msgspec.DecodeError as error:
-        raise CatalogueError(f"{source}: {error}; compare with the one that ships") from None
+        told = f"{source}: {error}; compare with the one that ships"
+        raise CatalogueError(told, slug=BAD_FORM, said=str(error)) from None
     kinds = {kind.name: kind for kind in content.kinds}
     for kind in content.kinds:
         _check_rests(kind, kinds, source)
@@ -265,17 +277,17 @@ def parse_catalogue(text: str, source: str) -> Catalogue:
     for run in content.pieces:
         if run.kind not in kinds:
             known = ", ".join(kinds)
-            raise CatalogueError(
-                f"{source}: pieces.kind: expected one of {known}, got {run.kind!r}"
-            )
+            told = f"{source}: pieces.kind: expected one of {known}, got {run.kind!r}"
+            raise CatalogueError(told, "pieces.kind", "size-kind", known=known, got=repr(run.kind))
         if not 1 <= run.first <= run.last <= 999:
-            raise CatalogueError(
-                f"{source}: pieces: expected 1 <= first <= last <= 999, "
-                f"got {run.first} to {run.last}"
-            )
+            told = f"{source}: pieces: expected 1 <= first <= last <= 999"
+            facts = {"first": run.first, "last": run.last}
+            told += f", got {run.first} to {run.last}"
+            raise CatalogueError(told, "pieces", "size-run", **facts)
         for number in range(run.first, run.last + 1):
             if number in pieces:
-                raise CatalogueError(f"{source}: pieces: number {number} is there twice")
+                told = f"{source}: pieces: number {number} is there twice"
+                raise CatalogueError(told, "pieces", "size-number-twice", number=number)
             payload = _payload(content.letters, number, source)
             pieces[number] = Piece(number, run.name or run.kind, kinds[run.kind], payload)
     if content.board is not None:
@@ -295,10 +307,9 @@ def _check_rests(kind: Kind, kinds: Mapping[str, Kind], source: str) -> None:
     below, seen = kind.on, [kind.name]
     while below:
         if below not in kinds or below in seen:
-            raise CatalogueError(
-                f"{source}: kinds.{kind.name}.on: expected another kind that lies below, "
-                f"got {below!r}"
-            )
+            key = f"kinds.{kind.name}.on"
+            told = f"{source}: {key}: expected another kind that lies below, got {below!r}"
+            raise CatalogueError(told, key, "size-below", got=repr(below))
         seen.append(below)
         below = kinds[below].on
 
@@ -308,17 +319,19 @@ def _check_anchors(board: BoardGrid, pieces: Mapping[int, Piece], source: str) -
     kind = board.anchor
     for one in board.anchors:
         if one.number not in pieces or pieces[one.number].kind.name != kind:
-            raise CatalogueError(
+            told = (
                 f"{source}: board.anchors: expected the number of a piece of the kind {kind!r}, "
                 f"got {one.number}"
             )
+            raise CatalogueError(told, "board.anchors", "size-anchor", kind=kind, got=one.number)
 
 
 def _payload(letters: str, number: int, source: str) -> str:
     try:
         return tags.encode_payload(letters, number)
     except ValueError as error:
-        raise CatalogueError(f"{source}: letters: {error}") from None
+        told = f"{source}: letters: {error}"
+        raise CatalogueError(told, "letters", "size-letters", got=repr(letters)) from None
 
 
 @functools.cache

@@ -131,24 +131,24 @@ def _tested(then: Field, now: Field, share: float, noise: float | None = None) -
         noise = float(np.median(off)) / 1.18
     margin = share * max(HUE_FLOOR, NOISES * noise)
     hue = (off > margin) & (off > share * HUE_SHARE * bright_now)
-    square = np.ones((3, 3), np.uint8)
-    most, least = bright_then, bright_then
-    if share == 1.0:
-        # A nudge of half a millimetre moves light and dark of a print by less than a sample.
-        most, least = cv2.dilate(bright_then, square), cv2.erode(bright_then, square)
-    lighter = bright_now > BRIGHTER * most + margin
-    darker = bright_now < DARKER * least - margin / 2
-    # Blur carries a piece's colour over its edge: the edge is where half of it is left.
     apart = np.abs(bright_now - bright_then)
-    strength = np.maximum(off, apart * (lighter | darker))
-    edge = strength > HALF * cv2.dilate(strength, np.ones((NEAR, NEAR), np.uint8))
-    strong = hue | lighter | darker
-    if share == 1.0:
-        # A print that has gone smooth is covered, whatever the colours: a shadow keeps its lines.
-        strong |= _rough(bright_then) > SMOOTHED * _rough(bright_now) + SMOOTH_FLOOR
-        edge |= ~(hue | lighter | darker)
     weak = (off > margin / 2) | (apart > margin)
-    return _Tested(strong & edge if share == 1.0 else strong, weak, strong & ~hue, noise)
+    if share < 1.0:
+        lighter = bright_now > BRIGHTER * bright_then + margin
+        darker = bright_now < DARKER * bright_then - margin / 2
+        return _Tested(hue | lighter | darker, weak, ~hue, noise)
+    # A nudge of half a millimetre moves light and dark of a print by less than a sample.
+    square = np.ones((3, 3), np.uint8)
+    lighter = bright_now > BRIGHTER * cv2.dilate(bright_then, square) + margin
+    darker = bright_now < DARKER * cv2.erode(bright_then, square) - margin / 2
+    # A print that has gone smooth is covered, whatever the colours: a shadow keeps its lines.
+    smooth = _rough(bright_then) > SMOOTHED * _rough(bright_now) + SMOOTH_FLOOR
+    # Blur carries a piece's hue over its edge: the edge is where half of it is left.
+    around = np.ones((NEAR, NEAR), np.uint8)
+    hue &= off > HALF * cv2.dilate(off, around)
+    rise = apart * lighter
+    lighter &= rise > HALF * cv2.dilate(rise, around)
+    return _Tested(hue | lighter | darker | smooth, weak, ~hue, noise)
 
 
 def _rough(bright: Field) -> Field:
@@ -169,7 +169,7 @@ def hue_apart(then: Field, bright_then: Field, now: Field, bright_now: Field) ->
     blue = (now[..., 2] - bright_now) - times * (then[..., 2] - bright_then)
     red = (now[..., 0] - bright_now) - times * (then[..., 0] - bright_then)
     if blue.ndim == 2:
-        blue, red = cv2.blur(blue, (3, 3)), cv2.blur(red, (3, 3))
+        blue, red = (np.asarray(cv2.blur(one, (3, 3)), np.float32) for one in (blue, red))
     return np.asarray(np.sqrt((0.85 * blue) ** 2 + (1.07 * red) ** 2), dtype=np.float32)
 
 

@@ -17,11 +17,13 @@ from vision.values import Eye
 
 MARGIN_MM: Final = 16
 """Millimetres round a patch in which a piece that does not fit it counts against."""
-LOOSE: Final = 0.42
+LOOSE: Final = 0.28
 """An explanation so much worse than the best, as a share of a footprint, is still possible."""
+DOUBT: Final = 0.6
+"""And one worse by this share of what the best itself gets wrong."""
 WORST: Final = 0.5
 """An explanation that gets more than this share of what it covers wrong is none."""
-TIGHT: Final = 0.34
+TIGHT: Final = 0.28
 """One that gets less than this wrong may be certain."""
 CAMOUFLAGED: Final = 0.12
 """Where a paint is lost on more than this share of the ground, a number is never certain."""
@@ -254,9 +256,9 @@ def _explained(scene: Scene, part: Part, spot: Spot) -> Finding | Oddity | None:
     tried: list[tuple[float, Wood, int, Fit]] = []
     for wood in scene.woods:
         turned = stencils(wood, spot, scene.eye, chart)
-        each = sum(one.area for one in turned) / len(turned)
+        each = turned.area
         for count in range(1, scene.most.get(wood.name, 1) + 1):
-            if count * each < 0.45 * seen or count * wood.footprint > 1.8 * seen:
+            if count * each < 0.55 * seen or count * wood.footprint > 1.6 * seen:
                 continue
             answer = fit(patch, turned, count)
             if answer.laid:
@@ -277,7 +279,7 @@ def _explained(scene: Scene, part: Part, spot: Spot) -> Finding | Oddity | None:
     )
     if any((x - spot.x) ** 2 + (y - spot.y) ** 2 > spot.radius**2 for x, y in places):
         return _odd(scene, part, Strange.ELSEWHERE, spot)
-    slack = LOOSE * _least(scene)
+    slack = max(LOOSE * _least(scene), DOUBT * error)
     shapes = [(one[1].name, one[2]) for one in tried if one[0] <= error + slack]
     options = tuple(
         Option(paint, kind, number * part.sign)

@@ -91,10 +91,11 @@ def _decided(scene: Scene, asked: Sequence[Hypothesis], findings: Findings) -> V
     if findings.oddities:
         return Verdict(None, None, seen=seen, oddities=findings.oddities)
     hidden = _Hidden(scene)
+    thought = {(change.spot, change.wood) for one in asked for change in one.changes}
     fitting: list[tuple[Hypothesis, bool, tuple[str, ...]]] = []
     underway = False
     for one in asked:
-        match _fits(one, at, hidden):
+        match _fits(one, at, hidden, thought):
             case (is_sure, unseen):
                 fitting.append((one, is_sure, unseen))
             case None:
@@ -136,7 +137,10 @@ def _wanted(hypothesis: Hypothesis) -> dict[str, list[Option]]:
 
 
 def _fits(
-    hypothesis: Hypothesis, at: dict[str, list[Finding]], hidden: "_Hidden"
+    hypothesis: Hypothesis,
+    at: dict[str, list[Finding]],
+    hidden: "_Hidden",
+    thought: Collection[tuple[str, str]],
 ) -> tuple[bool, tuple[str, ...]] | None:
     """Tell whether a hypothesis explains every finding: surely, and which of it went unseen."""
     wanted = _wanted(hypothesis)
@@ -150,12 +154,26 @@ def _fits(
             if hit is None:
                 return None
             left.remove(hit)
-            is_sure = is_sure and finding.is_clear and len(finding.options) == 1
+            is_sure = is_sure and _is_sure(finding, hit, thought)
         for one in left:
             if not hidden.may_be(name, one):
                 return None
             unseen.append(name)
     return is_sure and not unseen, tuple(unseen)
+
+
+def _is_sure(finding: Finding, hit: Option, thought: Collection[tuple[str, str]]) -> bool:
+    """Tell whether a finding may be nothing else that anybody could have meant.
+
+    Kinds with feet alike look the same from above. As many of a kind that no hypothesis has on
+    this spot are let pass; another number or another paint never is.
+    """
+    spot = finding.spot.name
+    return finding.is_clear and all(
+        one == hit
+        or ((one.paint, one.count) == (hit.paint, hit.count) and (spot, one.wood) not in thought)
+        for one in finding.options
+    )
 
 
 def _is_part(hypothesis: Hypothesis, at: dict[str, list[Finding]]) -> bool:

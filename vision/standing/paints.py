@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 
 Rgb = NDArray[np.float32]
 
-ANGLE: Final = 0.055
+ANGLE: Final = 0.05
 """Sigma of a paint's hue in radians: pieces of one paint are not quite alike, nor is the light."""
 BRIGHT: Final = 0.24
 """Sigma of a paint's brightness, as a logarithm: shade, worn tops, a lamp on one side."""

@@ -17,8 +17,8 @@ LARGE: Final = 9.0
 """One larger than so many of the largest outlines is no piece either, but cloth or a hand."""
 POSSIBLE: Final = 3.6
 """Sigmas within which a paint may be it."""
-CLEARLY: Final = 2.4
-"""By how many sigmas the next paint must be further off not to count."""
+CLEARLY: Final = 9.0
+"""By how much the square of the sigmas of another paint must be larger for it not to count."""
 SECOND: Final = 0.16
 """The share of a patch from which another paint in it is a piece of its own."""
 
@@ -112,11 +112,11 @@ def is_like(paints: Paints, rgb: Field) -> Mask:
     return like
 
 
-def _is_like(paint: Field, rgb: Field) -> Mask:
+def _is_like(paint: Field, rgb: Field, least: float = 0.62) -> Mask:
     size, own = np.maximum(np.linalg.norm(rgb, axis=1), 1e-3), float(np.linalg.norm(paint))
     times = size / own
     cos = (rgb @ (paint / own)) / size
-    return np.asarray((cos > LIKE) & (times > 0.62) & (times < 1.35))
+    return np.asarray((cos > LIKE) & (times > least) & (times < 1.35))
 
 
 def _grown(difference: Difference, paints: Paints, bare: Bytes) -> Bytes:
@@ -136,7 +136,7 @@ def _grown(difference: Difference, paints: Paints, bare: Bytes) -> Bytes:
     answer = bare.copy()
     for one in paints.learnt:
         field = np.zeros(seed.shape, np.uint8)
-        field[maybe] = _is_like(np.array(one.rgb, dtype=np.float32), seen)
+        field[maybe] = _is_like(np.array(one.rgb, dtype=np.float32), seen, 0.75)
         whole = cv2.morphologyEx(field | seed, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
         number, labels = cv2.connectedComponents(whole, connectivity=4)
         sizes = np.bincount(labels.ravel(), minlength=number)
@@ -206,7 +206,7 @@ def _ranked(paints: Paints, colour: tuple[float, float, float]) -> tuple[tuple[s
     far = sorted(zip(paints.distances(colour), paints.names, strict=True))
     if not far or far[0][0] > POSSIBLE:
         return ()
-    return tuple((name, float(d)) for d, name in far if d <= far[0][0] + CLEARLY)
+    return tuple((name, float(d)) for d, name in far if d**2 <= far[0][0] ** 2 + CLEARLY)
 
 
 def _colour(rgb: Field, mask: Mask) -> tuple[float, float, float]:

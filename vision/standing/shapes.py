@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 import cv2
+import msgspec
 import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
 from vision.standing.looks import Chart, Field
@@ -37,33 +39,38 @@ RINGS: Final[Mapping[Form, tuple[tuple[float, float, float], ...]]] = {
 """How wide a form is at some heights: share of the height, of the width, of the depth."""
 
 
-class Stencil(NamedTuple):
-    """The outline of a piece seen aslant, on a grid; its foot's middle is at `anchor`."""
+class Stencils(msgspec.Struct, frozen=True, eq=False):
+    """The outlines of a piece seen aslant, one for each turn, on grids of one size.
 
-    cover: Field
-    base: Field
-    """Its footprint alone, on the same grid."""
-    anchor: tuple[int, int]
+    The middle of its foot is at `anchor`, as column and row.
+    """
+
     wood: Wood
+    covers: Field
+    """(turns, rows, columns), 1 where the piece covers the table."""
+    bases: Field
+    """The same of its footprint alone."""
+    anchor: tuple[int, int]
 
     @property
     def area(self) -> float:
-        """How many samples it covers."""
-        return float(self.cover.sum())
+        """How many samples it covers, on average."""
+        return float(self.covers.sum()) / len(self.covers)
 
 
 class Laid(NamedTuple):
     """A stencil laid on a chart: its foot's middle as column and row."""
 
-    stencil: Stencil
+    stencils: Stencils
+    turn: int
     column: int
     row: int
 
     def paint(self, canvas: NDArray[np.bool_], base: bool = False) -> None:
         """Mark what it covers, or its footprint alone."""
-        shape = self.stencil.base if base else self.stencil.cover
-        ax, ay = self.stencil.anchor
-        height, width = self.stencil.cover.shape
+        shape = (self.stencils.bases if base else self.stencils.covers)[self.turn]
+        ax, ay = self.stencils.anchor
+        height, width = shape.shape
         left, top = self.column - ax, self.row - ay
         x0, y0 = max(0, left), max(0, top)
         x1, y1 = min(canvas.shape[1], left + width), min(canvas.shape[0], top + height)
@@ -98,46 +105,43 @@ def _seen(x: float, y: float, z: float, eye: Eye, height: float) -> tuple[float,
 
 
 @functools.lru_cache(maxsize=512)
-def stencils(wood: Wood, spot: Spot, eye: Eye, chart: Chart) -> tuple[Stencil, ...]:
-    """Give a piece's outlines on a spot, one for each turn it may stand at."""
-    if wood.is_round:
-        turns: Sequence[float] = (0.0,)
-    else:
-        round_after = 90.0 if wood.width == wood.depth and wood.form == "block" else 180.0
-        turns = tuple(np.arange(0.0, round_after, ANGLES))
-    return tuple(_stencil(wood, spot, eye, chart, math.radians(turn)) for turn in turns)
+def stencils(wood: Wood, spot: Spot, eye: Eye, chart: Chart) -> Stencils:
+    """Give a piece's outlines on a spot, at every turn it may stand."""
+    round_after = 90.0 if wood.width == wood.depth and wood.form == "block" else 180.0
+    turns = (0.0,) if wood.is_round else tuple(np.arange(0.0, round_after, ANGLES))
+    rings = [_rings(wood, spot, eye, chart, math.radians(turn)) for turn in turns]
+    low = np.floor(np.min([np.min(ring, axis=(0, 1)) for ring in rings], axis=0)).astype(int) - 1
+    high = np.ceil(np.max([np.max(ring, axis=(0, 1)) for ring in rings], axis=0)).astype(int) + 2
+    covers = [_filled(ring.reshape(-1, 2), low, high) for ring in rings]
+    bases = [_filled(ring[0], low, high) for ring in rings]
+    return Stencils(wood, np.array(covers), np.array(bases), (int(-low[0]), int(-low[1])))
 
 
-def _stencil(wood: Wood, spot: Spot, eye: Eye, chart: Chart, turn: float) -> Stencil:
+def _rings(wood: Wood, spot: Spot, eye: Eye, chart: Chart, turn: float) -> NDArray[np.float64]:
+    """Give where a piece's rims show on the chart, from its foot up, in samples from its middle."""
     if wood.is_round:
         ways = np.arange(20) * math.tau / 20
         rim = np.column_stack((np.cos(ways), np.sin(ways)))
     else:
         rim = np.array([(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)])
     cos, sin = math.cos(turn), math.sin(turn)
-    middle = np.array(foot(spot, eye, chart))
-    start = np.array((chart.left, chart.top))
-    points = []
+    below = np.array((eye.x, eye.y))
+    found = []
     for rise, across, along in RINGS[wood.form]:
         size = (across * wood.width / 2, along * wood.depth / 2)
-        flat = (rim * size) @ np.array([(cos, sin), (-sin, cos)])
-        z = spot.height + rise * wood.height
-        share = (eye.z - chart.height) / (eye.z - z)
-        away = np.array((eye.x, eye.y))
-        points.append(((np.add(flat, (spot.x, spot.y)) - away) * share + away - start) / chart.step)
-    outline = np.concatenate(points) - middle
-    low = np.floor(outline.min(axis=0)).astype(int) - 1
-    high = np.ceil(outline.max(axis=0)).astype(int) + 2
+        flat = np.add((rim * size) @ np.array([(cos, sin), (-sin, cos)]), (spot.x, spot.y))
+        share = (eye.z - chart.height) / (eye.z - spot.height - rise * wood.height)
+        seen = (flat - below) * share + below
+        found.append((seen - (chart.left, chart.top)) / chart.step)
+    return np.asarray(np.array(found) - np.array(foot(spot, eye, chart)))
+
+
+def _filled(outline: NDArray[np.float64], low: NDArray[np.int_], high: NDArray[np.int_]) -> Field:
+    """Give the hull of points on a grid from `low` up to `high`."""
     cover = np.zeros((high[1] - low[1], high[0] - low[0]), np.uint8)
-    cv2.fillConvexPoly(cover, _hull(outline - low), 1, cv2.LINE_8, 4)
-    base = np.zeros_like(cover)
-    cv2.fillConvexPoly(base, _hull(points[0] - middle - low), 1, cv2.LINE_8, 4)
-    anchor = (int(-low[0]), int(-low[1]))
-    return Stencil(cover.astype(np.float32), base.astype(np.float32), anchor, wood)
-
-
-def _hull(points: NDArray[np.float64]) -> NDArray[np.int32]:
-    return np.asarray(cv2.convexHull((points * 16).round().astype(np.int32)), dtype=np.int32)
+    hull = cv2.convexHull(((outline - low) * 16).round().astype(np.int32))
+    cv2.fillConvexPoly(cover, hull, 1, cv2.LINE_8, 4)
+    return cover.astype(np.float32)
 
 
 class Patch(NamedTuple):
@@ -152,18 +156,21 @@ class Patch(NamedTuple):
     """Where a foot may stand."""
 
 
-def fit(patch: Patch, kinds: Sequence[Stencil], count: int) -> Fit:
+def fit(patch: Patch, kind: Stencils, count: int) -> Fit:
     """Give the best way to lay `count` pieces over a patch, and how many samples stay wrong."""
     laid: list[Laid] = []
     for _ in range(count):
-        one = _best(patch, kinds, laid)
+        one = _best(patch, kind, laid)
         if one is None:
             return Fit(math.inf, ())
         laid.append(one)
     for _ in range(ROUNDS if count > 1 else 0):
+        before = list(laid)
         for number in range(count):
             others = laid[:number] + laid[number + 1 :]
-            laid[number] = _best(patch, kinds, others) or laid[number]
+            laid[number] = _best(patch, kind, others) or laid[number]
+        if laid == before:
+            break
     covered = np.zeros(patch.mask.shape, np.bool_)
     for one in laid:
         one.paint(covered)
@@ -173,50 +180,65 @@ def fit(patch: Patch, kinds: Sequence[Stencil], count: int) -> Fit:
 
 def _crowded(patch: Patch, laid: Sequence[Laid]) -> float:
     """Give what it costs that pieces stand in each other."""
+    if len(laid) < 2:
+        return 0.0
     taken = np.zeros(patch.mask.shape, np.bool_)
     cost = 0.0
     for one in laid:
         own = np.zeros(patch.mask.shape, np.bool_)
         one.paint(own, base=True)
-        cost += max(0.0, float((own & taken).sum()) - SLACK * one.stencil.wood.footprint)
+        cost += max(0.0, float((own & taken).sum()) - SLACK * one.stencils.wood.footprint)
         taken |= own
     return TOUCH * cost
 
 
-def _best(patch: Patch, kinds: Sequence[Stencil], others: Sequence[Laid]) -> Laid | None:
+def _best(patch: Patch, kind: Stencils, others: Sequence[Laid]) -> Laid | None:
     """Give the place of one more piece that explains most; None where there is no room."""
     covered = np.zeros(patch.mask.shape, np.bool_)
-    allowed = patch.allowed.copy()
     taken = np.zeros(patch.mask.shape, np.bool_)
-    rows, columns = np.ogrid[: allowed.shape[0], : allowed.shape[1]]
+    allowed = patch.allowed.copy()
+    rows, columns = np.arange(allowed.shape[0])[:, None], np.arange(allowed.shape[1])
     for one in others:
         one.paint(covered)
         one.paint(taken, base=True)
-        wood = one.stencil.wood
+        wood = one.stencils.wood
         near = NEAREST * min(wood.width, wood.depth)
         allowed &= (rows - one.row) ** 2 + (columns - one.column) ** 2 > near**2
     if not allowed.any():
         return None
     worth = np.where(patch.mask, np.float32(1.0), np.float32(-1.0))
     worth[covered | patch.open] = 0.0
-    best: tuple[float, Laid] | None = None
-    for kind in kinds:
-        gain = cv2.filter2D(
-            worth, cv2.CV_32F, kind.cover, anchor=kind.anchor, borderType=cv2.BORDER_CONSTANT
-        )
-        gain = np.where(allowed, gain, -1e9)
-        if others:
+    found = _Gains(worth, taken if others else None, kind)
+    every_other = allowed & ((rows % 2 == 0) & (columns % 2 == 0))
+    _, _, row, column = found.best(every_other if every_other.any() else allowed)
+    beside = allowed & (np.abs(rows - row) <= 1) & (np.abs(columns - column) <= 1)
+    _, turn, row, column = found.best(beside if beside.any() else allowed)
+    return Laid(kind, turn, column, row)
+
+
+class _Gains:
+    """How much a piece explains at each place and turn."""
+
+    def __init__(self, worth: Field, taken: NDArray[np.bool_] | None, kind: Stencils) -> None:
+        turns, height, width = kind.covers.shape
+        ax, ay = kind.anchor
+        room = ((ay, height - ay - 1), (ax, width - ax - 1))
+        self._worth = sliding_window_view(np.pad(worth, room), (height, width))
+        self._covers = kind.covers.reshape(turns, -1)
+        self._taken: Field | None = None
+        if taken is not None:
+            padded = np.pad(taken.astype(np.float32), room)
+            self._taken = sliding_window_view(padded, (height, width))
+            self._bases = kind.bases.reshape(turns, -1)
+            self._slack = SLACK * kind.wood.footprint
+
+    def best(self, allowed: NDArray[np.bool_]) -> tuple[float, int, int, int]:
+        """Give the largest gain: how much, the turn, row and column."""
+        rows, columns = np.nonzero(allowed)
+        gains = self._worth[rows, columns].reshape(len(rows), -1) @ self._covers.T
+        if self._taken is not None:
             # Wood does not go through wood.
-            crowded = cv2.filter2D(
-                taken.astype(np.float32),
-                cv2.CV_32F,
-                kind.base,
-                anchor=kind.anchor,
-                borderType=cv2.BORDER_CONSTANT,
-            )
-            gain -= TOUCH * np.maximum(0.0, crowded - SLACK * kind.wood.footprint)
-        at = int(gain.argmax())
-        row, column = divmod(at, gain.shape[1])
-        if best is None or gain[row, column] > best[0]:
-            best = (float(gain[row, column]), Laid(kind, column, row))
-    return best[1] if best else None
+            crowded = self._taken[rows, columns].reshape(len(rows), -1) @ self._bases.T
+            gains -= TOUCH * np.maximum(0.0, crowded - self._slack)
+        place, turn = divmod(int(gains.argmax()), gains.shape[1])
+        return float(gains[place, turn]), turn, int(rows[place]), int(columns[place])

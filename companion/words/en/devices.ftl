@@ -19,6 +19,7 @@ notice-camera-back = The camera { $device } works again.
 notice-camera-ribbon = The camera { $device } does not answer. Switch the power off, press its ribbon cable in at both ends, and switch on again. Play on with the buttons meanwhile.
 notice-camera-net = The camera { $device } does not answer. Is it switched on, its app running, on the same network? Check the address in the settings. Play on with the buttons meanwhile.
 notice-camera-mirrored = The camera shows the table mirrored, so nothing is read. Switch mirroring off in the camera’s app, or write “mirrored = true” into the settings and start again. Play on with the buttons meanwhile.
+notice-camera-glare = It is too bright at one place: a lamp mirrors there and hides what lies below. The screen shows where. Turn the lamp away, or shade the place.
 notice-camera-frozen = The camera { $device } shows the same picture over and over. It is started again; if that does not help, unplug it and plug it in.
 notice-camera-black = The camera { $device } sees only black. Take the cap off, or switch a lamp on.
 notice-camera-torn = Only parts of the pictures of { $device } arrive. Use a shorter cable, or a USB port of its own.

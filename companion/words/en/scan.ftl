@@ -3,6 +3,7 @@
 picture-unreadable = { $file } is no picture that can be read. Use a PNG or JPEG photograph.
 picture-empty = { $file } is empty. Save the picture again.
 picture-cut-short = { $file } is cut short: its end is missing. Copy the whole file again.
+picture-damaged = { $file } is damaged: a part of its picture is missing. Copy the file again, or take another photograph.
 picture-too-large = { $file } has { $size } pixels; { $limit } megapixels are the most that is read. Shrink it first.
 picture-file-too-large = { $file } is larger than { $limit } megabytes. Give a smaller picture.
 video-unreadable = { $file } is no video that can be read. Use AVI or MP4, or give single pictures.

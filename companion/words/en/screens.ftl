@@ -42,6 +42,7 @@ camera-settling = Looking
 camera-lost = Camera lost: check the cable. Buttons still work.
 camera-back = The camera is back
 camera-mat-unseen = I cannot see the mat tags
+camera-too-bright = Too bright here
 camera-mirrored = Mirrored picture
 simulated = Simulated
 

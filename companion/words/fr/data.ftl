@@ -8,22 +8,33 @@ data-fault-unknown-key = clé inconnue ; { $sample ->
     [none] enlève-la, ou compare avec le { $ships } livré
    *[other] enlève-la, et écris { $sample }
 }.
-data-fault-missing-key = il manque la clé « { $name } »{ $entry ->
+data-fault-missing-key = { misfit-missing-key }{ $entry ->
     [none] {""}
    *[other] { " " }dans { $entry }
 } ; { $sample ->
     [none] ajoute-la, comme dans le { $ships } livré
    *[other] écris { $sample }
 }.
-data-fault-unknown-value = valeur inconnue { $got } dans { $entry } ; { $sample ->
+data-fault-unknown-value = { misfit-unknown-value } dans { $entry } ; { $sample ->
     [none] compare avec le { $ships } livré
    *[other] écris { $sample }
 }.
-data-fault-list-length = il faut une liste de { $wanted }, il y en a { $got } dans { $entry } ; { $sample ->
+data-fault-list-length = { misfit-list-length } dans { $entry } ; { $sample ->
     [none] compare avec le { $ships } livré
    *[other] écris { $sample }
 }.
-data-fault-wrong-type = il faut { $wanted ->
+data-fault-wrong-type = { misfit-wrong-type } dans { $entry } ; { $sample ->
+    [none] compare avec le { $ships } livré
+   *[other] écris { $sample }
+}.
+data-fault-misfit = ce qui est écrit ici n’a rien à y faire : { $entry } ; { $sample ->
+    [none] compare avec le { $ships } livré
+   *[other] écris { $sample }
+}.
+
+# Ce qui ne convient pas là où autre chose est lu, comme partie d'une phrase.
+
+misfit-wrong-type = il faut { $wanted ->
     [int] un nombre entier
     [float] un nombre
     [str] un texte entre guillemets
@@ -37,12 +48,13 @@ data-fault-wrong-type = il faut { $wanted ->
     [bool] true ou false
     [array] une liste
     [object] une table
+    [null] rien
    *[other] une date ou une heure
-} dans { $entry } ; { $sample ->
-    [none] compare avec le { $ships } livré
-   *[other] écris { $sample }
-}.
-data-fault-misfit = ce qui est écrit ici n’a rien à y faire : { $entry } ; { $sample ->
-    [none] compare avec le { $ships } livré
-   *[other] écris { $sample }
-}.
+}
+misfit-missing-key = il manque la clé « { $name } »
+misfit-unknown-value = valeur inconnue { $got }
+misfit-list-length = il faut une liste de { $wanted }, il y en a { $got }
+misfit-unknown-key = clé inconnue « { $name } »
+misfit-malformed = cela ne se lit plus à partir de l’octet { $at }
+misfit-cut-off = cela s’arrête au milieu
+misfit-misfit = cela a une autre forme

@@ -19,6 +19,7 @@ notice-camera-back = La caméra { $device } fonctionne de nouveau.
 notice-camera-ribbon = La caméra { $device } ne répond pas. Coupe le courant, enfonce la nappe aux deux bouts, et rallume. En attendant, joue avec les boutons.
 notice-camera-net = La caméra { $device } ne répond pas. Est-elle allumée, son application lancée, sur le même réseau ? Vérifie l’adresse dans les réglages. Continue avec les boutons en attendant.
 notice-camera-mirrored = La caméra montre la table en miroir : rien n’est lu. Désactive le miroir dans l’application de la caméra, ou écris « mirrored = true » dans les réglages et redémarre. Continue avec les boutons en attendant.
+notice-camera-glare = Il y a un endroit trop clair : une lampe s’y reflète et cache ce qui s’y trouve. L’écran montre où. Détourne la lampe, ou fais de l’ombre.
 notice-camera-frozen = La caméra { $device } montre toujours la même image. Elle redémarre ; si cela ne suffit pas, débranche-la et rebranche-la.
 notice-camera-black = La caméra { $device } ne voit que du noir. Enlève le cache, ou allume une lampe.
 notice-camera-torn = Les images de { $device } n’arrivent qu’en partie. Prends un câble plus court, ou un port USB à part.

@@ -3,6 +3,7 @@
 picture-unreadable = { $file } n’est pas une image lisible. Utilise une photo PNG ou JPEG.
 picture-empty = { $file } est vide. Enregistre l’image à nouveau.
 picture-cut-short = { $file } est tronqué : il manque la fin. Copie à nouveau le fichier entier.
+picture-damaged = { $file } est abîmé : il manque une partie de l’image. Copie à nouveau le fichier, ou refais la photo.
 picture-too-large = { $file } a { $size } pixels ; { $limit } mégapixels sont le maximum lu. Réduis l’image.
 picture-file-too-large = { $file } dépasse { $limit } mégaoctets. Donne une image plus petite.
 video-unreadable = { $file } n’est pas une vidéo lisible. Utilise AVI ou MP4, ou donne des images.

@@ -42,6 +42,7 @@ camera-settling = Je regarde
 camera-lost = Caméra perdue : vérifie le câble. Les boutons marchent.
 camera-back = La caméra est revenue
 camera-mat-unseen = Je ne vois pas les repères
+camera-too-bright = Trop clair ici
 camera-mirrored = Image en miroir
 simulated = Simulé
 

@@ -112,7 +112,7 @@ class Tiwanaku:
 
     @classmethod
     def from_contents(cls, text: str, source: str) -> "Tiwanaku":
-        """Give the game with the rules of a file; ValueError names the file, key and remedy."""
+        """Give the game with the rules of a file; BoxFault tells what is wrong with it."""
         return cls(parse_rules(text, source), contents=text)
 
     def new_game(self, setup: Setup) -> State:

@@ -126,7 +126,8 @@ def _read(file: str, words: Words) -> Knowledge:
     try:
         return parse_knowledge(msgspec.json.decode(read_text(file, words)))
     except (msgspec.DecodeError, RecursionError) as error:
-        raise Mistake(words.say("knowledge-json", file=file, why=str(error))) from None
+        why = words.misfit(str(error))
+        raise Mistake(words.say("knowledge-json", file=file, why=why)) from None
     except UnreadableKnowledge as error:
         facts = {"file": file, **error.refusal.facts}
         raise Mistake(words.say(error.refusal.slug, **facts)) from None

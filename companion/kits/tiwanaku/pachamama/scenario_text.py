@@ -27,9 +27,6 @@ LETTERS: Final = {
 LARGEST_TEXT: Final = 20_000
 """Characters; a scenario with a page of comments has two thousand."""
 
-LONGEST_WHY: Final = 200
-"""Characters of a reason; it may quote the file, and the file may be one long word."""
-
 _CELL: Final = re.compile(r"([A-Za-z])([0-9])(\*?)")
 
 TEXT_FAULTS: Final = (
@@ -76,11 +73,11 @@ def _parse_json(text: str) -> Scenario:
     try:
         plain = msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise UnreadableScenario("scenario-json-broken", why=str(error)[:LONGEST_WHY]) from None
+        raise UnreadableScenario("scenario-json-broken", why=str(error)) from None
     try:
         document = msgspec.convert(plain, _Document)
     except (msgspec.ValidationError, RecursionError) as error:
-        raise UnreadableScenario("scenario-json-shape", why=str(error)[:LONGEST_WHY]) from None
+        raise UnreadableScenario("scenario-json-shape", why=str(error)) from None
     return Scenario(
         document.rows, document.columns, document.terrain, document.crops, document.start
     )

@@ -1,0 +1,201 @@
+"""Wooden pieces without a tag: seen, whose, how many, beside two plain ways on the same scenes.
+
+`python -m companion.bench.standing --scenes 40` measures more evenings than `tableside bench`
+does, per light and per game; `--resolution 12mp` with the finer camera.
+"""
+
+import argparse
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+import cv2
+import msgspec
+
+from companion.bench import Row, at_least, at_most
+from companion.bench.standing_plain import Cell, at_best, cells
+from companion.bench.standing_scenes import LIGHTS, Box, Evening
+from companion.bench.standing_turns import Deed, Turn, learnt, turns
+from companion.games.rules import GAMES
+from companion.kits.registry import kit_for
+from engines.contract import Setup
+from hardware.camera_model import Resolution
+from vision.standing.judging import judge
+from vision.standing.paints import Paints
+from vision.standing.values import Trust, Verdict, Wood
+
+NAME: Final = "standing"
+FIRST_SEED: Final = 500
+"""Thresholds were tuned on evenings of lower seeds; these nobody has seen."""
+SCENES: Final = 2
+NEW_PIECE_MS: Final = 15.0
+
+
+class Tally(msgspec.Struct):
+    """What came out of some turns; pieces are counted one by one, cells where nothing came too."""
+
+    counts: Counter[str]
+    cells: list[Cell]
+    seconds: list[float]
+
+    @classmethod
+    def empty(cls) -> "Tally":
+        """Give a tally of nothing."""
+        return cls(Counter(), [], [])
+
+    def add(self, other: "Tally") -> None:
+        """Count another's turns too."""
+        self.counts += other.counts
+        self.cells += other.cells
+        self.seconds += other.seconds
+
+    def share(self, what: str, of: str) -> float:
+        """Give one count as a share of another."""
+        return self.counts[what] / max(1, self.counts[of])
+
+
+def boxes() -> list[Box]:
+    """Give the wooden pieces of every game that stand beside each other on a landscape."""
+    found = []
+    for name, game in GAMES.items():
+        kit = kit_for(game)
+        supply, book = kit.simulation.supply, kit.table.book
+        woods = tuple(Wood.of(one) for one in book.wooden if not one.is_piled)
+        if supply is None or not woods:
+            continue
+        state = game.new_game(Setup(("A", "B", "C", "D")))
+        paints = {one.paint: one.colour for one in supply(state) if one.kind == woods[0].name}
+        if len(paints) > 1:
+            found.append(Box(name, woods, paints, next(iter(book.kinds.values())).thickness))
+    return found
+
+
+def evening(
+    seed: int, box: Box, resolution: Resolution = Resolution.HD, plain: bool = True
+) -> Tally:
+    """Play one evening under the light of its seed; give what came out."""
+    scene = Evening(seed, box, LIGHTS[seed % len(LIGHTS)], resolution)
+    tally, paints = Tally.empty(), learnt(scene)
+    tally.counts["paints"] += len(box.paints)
+    tally.counts["learnt"] += len(paints.learnt)
+    for turn in turns(scene):
+        _score(scene, turn, paints, tally)
+        if plain:
+            tally.cells += cells(turn, scene.spots, paints)
+    return tally
+
+
+def _score(scene: Evening, turn: Turn, paints: Paints, tally: Tally) -> None:
+    start = time.process_time()
+    verdict = judge(
+        turn.before, turn.after, turn.hypotheses, scene.spots, scene.box.woods, paints,
+        turn.standing,
+    )  # fmt: skip
+    tally.seconds.append(time.process_time() - start)
+    counts, seen = tally.counts, {one.pieces.spot: one.pieces for one in verdict.seen}
+    odd = {one.spot: one for one in verdict.oddities}
+    for one in turn.came:
+        counts["pieces"] += one.count
+        found = seen.pop(one.spot, None)
+        if found is None:
+            counts["detected"] += one.count * (one.spot in odd)
+            continue
+        counts["detected"] += one.count
+        counts["read"] += one.count
+        counts["right paint"] += one.count * (found.paint == one.paint)
+        counts["right count"] += one.count * (found.count == one.count)
+        counts["right kind"] += one.count * (found.wood == one.wood)
+    counts["empty cells"] += len(scene.spots) - len(turn.came)
+    counts["false alarms"] += len(seen) if turn.deed is not Deed.BETWEEN else 0
+    _accepted(turn, verdict, counts)
+
+
+def _accepted(turn: Turn, verdict: Verdict, counts: Counter[str]) -> None:
+    """Count what a table would have accepted by itself, or asked."""
+    is_action = verdict.hypothesis is not None and bool(verdict.hypothesis.changes)
+    right = is_action and verdict.hypothesis == turn.meant
+    kind = "turns" if turn.meant is not None else "mistakes"
+    counts[kind] += 1
+    if is_action and verdict.trust is Trust.CERTAIN:
+        counts["accepted" if right else "wrong accepted"] += 1
+    elif is_action and verdict.trust is Trust.LIKELY:
+        counts["asked" if right else "asked wrongly"] += 1
+
+
+def evenings(
+    scenes: int, resolution: Resolution = Resolution.HD, first: int = FIRST_SEED
+) -> Iterator[tuple[str, str, Tally]]:
+    """Play evenings, game by game in turn; give game, light and what came out."""
+    found = boxes()
+    for number in range(scenes):
+        box, seed = found[number % len(found)], first + number
+        yield box.game, LIGHTS[seed % len(LIGHTS)].name, evening(seed, box, resolution)
+
+
+def _summed(tallies: Iterable[Tally]) -> Tally:
+    total = Tally.empty()
+    for one in tallies:
+        total.add(one)
+    return total
+
+
+def rows(scenes: int = SCENES) -> Iterable[Row]:
+    """Measure pieces that come at 1080p, beside plain ways at their best threshold."""
+    cv2.setNumThreads(1)
+    total = _summed(tally for *_, tally in evenings(scenes))
+    differing, painted = at_best(total.cells, False), at_best(total.cells, True)
+    detected = total.share("detected", "pieces")
+    yield at_least(NAME, "pieces detected, differences", "of 1", detected, 0.99, differing.detected)
+    yield at_least(NAME, "pieces detected, thresholds", "of 1", detected, 0.99, painted.detected)
+    right = total.share("right paint", "read")
+    yield at_least(NAME, "right paint, thresholds", "of 1", right, 0.995, painted.right)
+    yield at_least(NAME, "right number", "of 1", total.share("right count", "read"), 0.995)
+    alarms = total.share("false alarms", "empty cells")
+    yield at_most(NAME, "false alarms on empty cells", "of 1", alarms, 0.001, painted.alarms)
+    wrong = float(total.counts["wrong accepted"])
+    yield at_most(NAME, "wrong actions accepted", "turns", wrong, 0.0)
+    dearest = sorted(total.seconds)[len(total.seconds) // 2] * 1000
+    yield at_most(NAME, "one look compared with another", "ms", dearest, NEW_PIECE_MS)
+
+
+def _line(name: str, tally: Tally) -> str:
+    counts, differing, painted = (
+        tally.counts,
+        at_best(tally.cells, False),
+        at_best(tally.cells, True),
+    )
+    return (
+        f"{name:22} {counts['pieces']:5} pieces, learnt {tally.share('learnt', 'paints'):.3f}"
+        f" | detected {tally.share('detected', 'pieces'):.3f}"
+        f" (differences {differing.detected:.3f}, thresholds {painted.detected:.3f})"
+        f" | paint {tally.share('right paint', 'read'):.3f} (thresholds {painted.right:.3f})"
+        f" | number {tally.share('right count', 'read'):.3f}"
+        f" | kind {tally.share('right kind', 'read'):.3f}"
+        f" | alarms {counts['false alarms']} of {counts['empty cells']}"
+        f" ({differing.alarms:.4f}, {painted.alarms:.4f})"
+        f" | turns {counts['turns']}: accepted {counts['accepted']}, asked {counts['asked']}"
+        f", asked wrongly {counts['asked wrongly']}, WRONG {counts['wrong accepted']}"
+    )
+
+
+def main() -> None:
+    """Print what came out of as many evenings as wanted, per game and per light."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--scenes", type=int, default=SCENES)
+    parser.add_argument("--first", type=int, default=FIRST_SEED)
+    parser.add_argument("--resolution", type=Resolution.named, default=Resolution.HD)
+    wanted = parser.parse_args()
+    cv2.setNumThreads(1)
+    groups: dict[str, Tally] = {}
+    for game, light, tally in evenings(wanted.scenes, wanted.resolution, wanted.first):
+        for name in ("all", game, light):
+            groups.setdefault(name, Tally.empty()).add(tally)
+    for name, tally in groups.items():
+        print(_line(name, tally))
+    times = sorted(groups["all"].seconds)
+    print(f"one comparison: median {times[len(times) // 2] * 1000:.1f} ms")
+
+
+if __name__ == "__main__":
+    main()

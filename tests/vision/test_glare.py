@@ -1,0 +1,72 @@
+"""Where it is too bright to read: only what hides something is told, and only while it is there."""
+
+import numpy as np
+import pytest
+
+from vision.changes import Blob
+from vision.fates import Fate, Scene, judge
+from vision.glare import Glare, burnt_spots
+
+TAG = ((400.0, 200.0), (440.0, 200.0), (440.0, 240.0), (400.0, 240.0))
+ELSEWHERE = ((40.0, 40.0), (80.0, 40.0), (80.0, 80.0), (40.0, 80.0))
+
+
+def table(*spots: tuple[int, int, int]) -> np.ndarray:
+    """A grey table of small pixels with burnt-out squares: middle and half of their side."""
+    small = np.full((120, 200), 110, np.uint8)
+    for x, y, half in spots:
+        small[y - half : y + half, x - half : x + half] = 255
+    return small
+
+
+def bright(small: np.ndarray, glare: Glare | None = None, **seen: object) -> tuple:
+    glare = glare or Glare()
+    facts = {"parts": [], "covered": [], "seen": [ELSEWHERE], "doubted": False} | seen
+    glare.judge(small, 4, **facts)
+    return glare.spots
+
+
+def test_a_spot_over_a_tag_that_is_no_longer_read_is_told() -> None:
+    (spot,) = bright(table((105, 55, 6)), covered=[TAG])
+    assert (spot.x * 200, spot.y * 200, spot.radius * 200) == pytest.approx((105, 55, 6))
+
+
+def test_a_spot_where_something_was_laid_in_vain_is_told() -> None:
+    laid = Blob(85, 40, 125, 75, 900)
+    assert bright(table((105, 55, 6)), parts=[laid])
+    assert not bright(table((105, 55, 6)), parts=[laid], seen=[TAG, ELSEWHERE])
+
+
+def test_a_spot_that_hides_nothing_is_nobodys_business() -> None:
+    assert bright(table((105, 55, 6))) == ()
+
+
+def test_every_spot_counts_while_the_table_does_not_fit_the_game() -> None:
+    assert len(bright(table((105, 55, 6), (30, 90, 5)), doubted=True)) == 2
+
+
+def test_white_paper_with_a_tag_that_is_read_is_no_spot() -> None:
+    assert bright(table((105, 55, 6)), seen=[TAG], doubted=True) == ()
+
+
+def test_it_stays_while_it_is_there_and_goes_with_the_lamp() -> None:
+    glare = Glare()
+    assert bright(table((105, 55, 6)), glare, covered=[TAG])
+    assert bright(table((107, 56, 6)), glare)
+    assert bright(table(), glare) == ()
+    assert bright(table((105, 55, 6)), glare) == ()
+
+
+def test_white_lines_and_small_reflections_are_no_spots() -> None:
+    small = table((60, 60, 1))
+    small[30:32, :] = 255
+    assert burnt_spots(small, 30.0) == []
+
+
+def test_a_tag_in_glare_is_shaded_and_never_gone() -> None:
+    before = np.random.default_rng(3).integers(30, 220, (120, 200)).astype(np.uint8)
+    now = before.copy()
+    now[46:64, 96:114] = 255
+    changed = np.where(now != before, 255, 0).astype(np.uint8)
+    scene = Scene(before, now, changed, 4, (), (TAG,), 100.0)
+    assert judge(TAG, scene) is Fate.SHADED
