@@ -17,6 +17,7 @@ from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.kits.titania.reveal_page import RevealPage
+from companion.kits.titicaca.screens.borders import BordersPage
 from companion.running.sound import Speaker
 from companion.running.speech import LATEST_SECONDS, NotAWave, Speech, whole_wave
 from companion.screens.desk import Desk
@@ -239,7 +240,7 @@ def test_what_the_wheel_hides_is_not_spoken_before_it_is_looked_at(
 def test_pages_nobody_follows_with_the_hands_are_silent(tmp_path: Path) -> None:
     with Store(tmp_path / "games.sqlite", Words(Language.ENGLISH), GAMES) as store:
         shots = list(all_screens(Desk(store)))
-        speaking = TableScreen | RevealPage | LiveScreen
+        speaking = TableScreen | RevealPage | BordersPage | LiveScreen
         silent = [one for one in shots if not isinstance(one.screen, speaking)]
         assert len(silent) > 20
         assert {one.name for one in silent if one.screen.spoken() is not None} == set()

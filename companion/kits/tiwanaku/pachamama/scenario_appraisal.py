@@ -63,7 +63,7 @@ def say_fault(fault: Refusal, words: Words, name: NameCell | None = None) -> str
         facts["terrain"] = words.say(f"scenario-terrain-{facts['terrain']}")
     if "part" in facts:
         facts["part"] = words.say(f"scenario-part-{facts['part']}")
-    if "why" in facts:
+    if fault.slug.startswith("scenario-json"):
         facts["why"] = words.misfit(str(facts["why"]))
     for slot, cell in zip(("cell", "other"), fault.cells, strict=False):
         facts[slot] = name(cell)
