@@ -19,6 +19,7 @@ from companion.bench.standing_scenes import LIGHTS, Box, Evening
 from companion.bench.standing_turns import Deed, Turn, learnt, turns
 from companion.games.rules import GAMES
 from companion.kits.registry import kit_for
+from companion.simulated.woodwork import supply_of
 from engines.contract import Setup
 from hardware.camera_model import Resolution
 from vision.standing.judging import judge
@@ -60,12 +61,12 @@ def boxes() -> list[Box]:
     found = []
     for name, game in GAMES.items():
         kit = kit_for(game)
-        supply, book = kit.simulation.supply, kit.table.book
+        book = kit.table.book
         woods = tuple(Wood.of(one) for one in book.wooden if not one.is_piled)
-        if supply is None or not woods:
+        if not woods:
             continue
-        state = game.new_game(Setup(("A", "B", "C", "D")))
-        paints = {one.paint: one.colour for one in supply(state) if one.kind == woods[0].name}
+        supply = supply_of(kit, game.new_game(Setup(("A", "B", "C", "D"))))
+        paints = {one.paint: one.colour for one in supply if one.kind == woods[0].name}
         if len(paints) > 1:
             found.append(Box(name, woods, paints, next(iter(book.kinds.values())).thickness))
     return found

@@ -11,7 +11,7 @@ import pygame
 from companion.drawing import lettering
 from companion.kits.standing import seat_paint
 from companion.playing.play import Play
-from companion.simulated.woodwork import Standing, Woodwork, carved
+from companion.simulated.woodwork import Standing, Woodwork, carved, supply_of
 from companion.words import Words
 from hardware.camera_model import CameraModel
 from hardware.patches import View
@@ -56,8 +56,7 @@ class Shelf:
         """Fill the shelf with the wood of a game; what stands on the table is not on it."""
         self.play = play
         self.heaps, self._homes = [], {}
-        supply = play.kit.simulation.supply
-        made = () if supply is None else supply(play.state)
+        made = supply_of(play.kit, play.state)
         for kind in play.kit.table.book.wooden:
             for paint, pieces in carved(kind, made).items():
                 free = [piece for piece in pieces if piece.name not in self.table]

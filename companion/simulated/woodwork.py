@@ -36,6 +36,12 @@ class Standing(msgspec.Struct, frozen=True):
     angle: float
 
 
+def supply_of(kit: AnyKit, state: object) -> tuple[Supply, ...]:
+    """Give the wooden pieces that a game has, on the table or still beside it."""
+    supply = kit.simulation.supply
+    return () if supply is None else tuple(supply(state))
+
+
 def carved(kind: WoodenKind, supply: Iterable[Supply]) -> dict[str, list[Piece]]:
     """Give the pieces of a kind by their paint, each with a grain of its own."""
     found: dict[str, list[Piece]] = {}
