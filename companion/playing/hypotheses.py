@@ -55,6 +55,14 @@ def changes(before: Standing, after: Standing) -> tuple[Pieces, ...]:
     )
 
 
+def changed(before: Standing, change: Iterable[Pieces]) -> Standing:
+    """Give a table after something came and went; nothing stands there with a count of 0."""
+    after = Counter(before)
+    for one in change:
+        after[one.spot, one.wood, one.paint] += one.count
+    return +after
+
+
 def meanings(play: Play, stood: Standing) -> dict[tuple[Pieces, ...], Meaning]:
     """Give each change from what stood there that would mean something; no change means nothing.
 

@@ -11,6 +11,7 @@ from companion.playing.hypotheses import (
     Deed,
     Meaning,
     Standing,
+    changed,
     hypotheses,
     meanings,
     standing_of,
@@ -43,6 +44,17 @@ class Kept(NamedTuple):
     """The cells with their heights: where a tile came, what stood before tells nothing."""
 
 
+class Shown(NamedTuple):
+    """What the last look may show; which of it, people may still tell with the buttons."""
+
+    kept: Kept
+    """The look, with what stood before it."""
+    may_be: tuple[tuple[Pieces, ...], ...]
+    """The changes that explain all of it."""
+    after: int
+    """How many actions there were."""
+
+
 class Waiting(NamedTuple):
     """What will count once the table has rested long enough."""
 
@@ -64,6 +76,7 @@ class Untagged:
         self.oddity: Oddity | None = None
         """What does not fit the game and is pointed out now, once and in small letters."""
         self._kept: Kept | None = None
+        self._shown: Shown | None = None
         self._waiting: Waiting | None = None
         self._asked: tuple[Action, ...] = ()
         self._refused: tuple[Action, ...] = ()
@@ -92,7 +105,7 @@ class Untagged:
     def learn(self, paints: Paints) -> None:
         """Look with these colours from now on."""
         self.paints = paints
-        self._kept = self._waiting = None
+        self._kept = self._shown = self._waiting = None
 
     def look(self, look: Look, now: float) -> None:
         """Take the look of a still moment, after the game has seen what the tags tell."""
@@ -106,8 +119,7 @@ class Untagged:
             return
         if not spots:
             return
-        self._note_answer()
-        self._take(look, now, self._kept, spots)
+        self._take(look, now, self._note_answer(self._kept), spots)
 
     def rest(self, now: float, *, is_resting: bool) -> None:
         """Let time pass; what waits for a table at rest counts when its time has come."""
@@ -144,19 +156,36 @@ class Untagged:
 
     def _keep(self, look: Look, ground: tuple[tuple[str, float], ...]) -> None:
         self._kept = Kept(look, standing_of(self.play.table, self.play.state), ground)
+        self._shown = None
         self.oddity = None
         self._told.clear()
 
-    def _note_answer(self) -> None:
-        """Note what became of a question: one that is shut and not done was answered with no."""
+    def _note_answer(self, kept: Kept) -> Kept:
+        """Note what became of a question: one that is shut and not done was answered with no.
+
+        What people told and the last look may show is what it shows: from then on only what came
+        later is compared, or one piece in doubt would stay in doubt with every piece after it.
+        """
         if self._asked and not self.play.is_asking_for_wood:
             self._refused, self._asked = self._asked, ()
+        shown, self._shown = self._shown, None
+        if shown is None:
+            return kept
+        told = self.play.session.states[shown.after + 1 :]
+        stood = [standing_of(self.play.table, state) for state in told]
+        for one in shown.may_be:
+            there = changed(shown.kept.stood, one)
+            if there in stood:
+                self._refused = ()
+                self._kept = kept = shown.kept._replace(stood=there)
+        return kept
 
     def _take(self, look: Look, now: float, kept: Kept, spots: tuple[Spot, ...]) -> None:
         found = meanings(self.play, kept.stood)
         asked = hypotheses(found)
         standing = tuple(Pieces(*key, count) for key, count in kept.stood.items())
         told = self._eye(kept.look, look, asked, spots, self.woods, self.paints, standing)
+        self._shown = self._told_of(told, look, kept)
         meaning = None
         if told.hypothesis is not None:
             meaning = found.get(told.hypothesis.changes)
@@ -169,6 +198,16 @@ class Untagged:
             self._waiting = Waiting(now, meaning, told.trust, look)
         else:
             self._count(meaning, told.trust, look)
+
+    def _told_of(self, told: Verdict, look: Look, kept: Kept) -> Shown:
+        """Give what a look may show: all that explains it without a piece that nobody sees."""
+        every = (told.hypothesis, *told.tied) if told.hypothesis is not None else told.tied
+        seen = tuple(
+            one.changes
+            for one in every
+            if one.changes and not any(piece.spot in told.unseen for piece in one.changes)
+        )
+        return Shown(kept._replace(look=look), seen, len(self.play.session.actions))
 
     def _nothing(self, told: Verdict, look: Look, now: float, kept: Kept) -> None:
         """Take it that nothing is told: the same table in another light, or something odd."""

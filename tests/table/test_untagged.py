@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 from taluva_snapshots import seen
@@ -106,6 +107,42 @@ def test_what_is_likely_is_asked_and_a_no_is_not_asked_again(table: Table) -> No
     table.show(likely)
     assert table.play.is_asking, "the table has changed meanwhile"
     assert hut not in table.session.actions
+
+
+def test_a_piece_that_was_asked_about_and_confirmed_is_not_in_doubt_with_the_next(
+    table: Table,
+) -> None:
+    hut, asked = table.hut, object()
+    table.told = Verdict(hut_at(hut.at), Trust.LIKELY)
+    table.wood.look(asked, table.now)  # type: ignore[arg-type]
+    table.play.choose(hut)
+    table.show(Verdict(NOTHING, Trust.CERTAIN))
+    assert table.compared[-1] is asked
+    assert hut_at(hut.at).changes not in {one.changes for one in table.asked[-1]}
+
+
+def test_what_buttons_told_of_two_that_look_alike_is_what_stands_there(table: Table) -> None:
+    first, second = (one for one in table.session.legal_actions() if isinstance(one, Hut))
+    alike = Verdict(None, None, (hut_at(first.at), hut_at(second.at)))
+    for unseen, is_kept in (((), True), ((f"{second.at[0]},{second.at[1]}",), False)):
+        other = Table()
+        looked: Any = object()
+        other.told = msgspec.structs.replace(alike, unseen=unseen)
+        other.wood.look(looked, other.now)
+        other.play.choose(second)
+        other.show(Verdict(NOTHING, Trust.CERTAIN))
+        assert (other.compared[-1] is looked) == is_kept
+
+
+def test_a_piece_that_people_said_no_to_stays_a_change(table: Table) -> None:
+    first, second = (one for one in table.session.legal_actions() if isinstance(one, Hut))
+    looked: Any = object()
+    table.told = Verdict(hut_at(first.at), Trust.LIKELY)
+    table.wood.look(looked, table.now)
+    table.play.step_back()
+    table.play.choose(second)
+    table.show(Verdict(NOTHING, Trust.CERTAIN))
+    assert table.compared[-1] is LOOK
 
 
 def test_what_may_be_half_of_something_counts_only_on_a_table_at_rest(table: Table) -> None:
