@@ -13,6 +13,7 @@ from vision.standing.judging import judge
 from vision.standing.learning import colour_at, follow, learn
 from vision.standing.looks import Look
 from vision.standing.paints import Paints
+from vision.standing.patches import ranked_paints
 from vision.standing.values import NOTHING, Hypothesis, Pieces, Spot, Strange, Trust, Verdict, Wood
 
 WIDTH, HEIGHT = 960, 540
@@ -264,6 +265,14 @@ def test_paint_like_the_ground_may_stand_unseen(paints: Paints) -> None:
 def test_alike_paints_are_named() -> None:
     two = Paints().with_paint("red", (0.8, 0.2, 0.2)).with_paint("rose", (0.82, 0.22, 0.2))
     assert two.with_paint("blue", (0.2, 0.3, 0.7)).alike() == (("red", "rose"),)
+
+
+def test_orange_in_warm_light_is_orange_and_half_way_to_yellow_is_either() -> None:
+    yellow, orange = (1.02, 0.90, 0.29), (1.08, 0.60, 0.19)
+    paints = Paints().with_paint("yellow", yellow).with_paint("orange", orange)
+    worn, between = (1.00, 0.63, 0.19), (1.05, 0.75, 0.24)
+    assert [name for name, _ in ranked_paints(paints, worn)] == ["orange"]
+    assert {name for name, _ in ranked_paints(paints, between)} == {"orange", "yellow"}
 
 
 def test_nothing_is_learnt_where_nothing_came() -> None:

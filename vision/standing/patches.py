@@ -17,7 +17,7 @@ LARGE: Final = 9.0
 """One larger than so many of the largest outlines is no piece either, but cloth or a hand."""
 POSSIBLE: Final = 3.6
 """Sigmas within which a paint may be it."""
-CLEARLY: Final = 9.0
+CLEARLY: Final = 6.0
 """By how much the square of the sigmas of another paint must be larger for it not to count."""
 SECOND: Final = 0.16
 """The share of a patch from which another paint in it is a piece of its own."""
@@ -200,12 +200,14 @@ def _inner(mask: Mask) -> Mask:
 
 def _part(now: Field, then: Field, left: int, top: int, mask: Mask, paints: Paints) -> Part:
     colour, old = _colour(now, mask), _colour(then, mask)
-    before = _ranked(paints, old)
+    before = ranked_paints(paints, old)
     was = Part(left, top, mask, -1, before, old) if before else None
-    return Part(left, top, mask, 1, _ranked(paints, colour), colour, was)
+    return Part(left, top, mask, 1, ranked_paints(paints, colour), colour, was)
 
 
-def _ranked(paints: Paints, colour: tuple[float, float, float]) -> tuple[tuple[str, float], ...]:
+def ranked_paints(
+    paints: Paints, colour: tuple[float, float, float]
+) -> tuple[tuple[str, float], ...]:
     """Give the paints a colour may be, the likest first."""
     far = sorted(zip(paints.distances(colour), paints.names, strict=True))
     if not far or far[0][0] > POSSIBLE:
