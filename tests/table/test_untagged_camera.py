@@ -83,6 +83,6 @@ def test_whole_games_with_wooden_villages_take_no_wrong_one_and_a_press_at_most(
         pass
     print(seed, game.tally)
     assert game.tally.wrong == 0
-    # Red and orange are alike under a warm lamp: then nearly every village is asked about.
+    # Yellow and orange are near each other under a warm lamp: some villages are asked about.
     told = game.tally.built_untouched + game.tally.built_with_one_press
     assert told >= 0.85 * game.tally.built > 0
