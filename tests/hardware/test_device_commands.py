@@ -22,7 +22,7 @@ from hardware.faults import DeviceFault, News
 from hardware.sim_panel import SimPanel
 from hardware.values import Button, Notice
 
-NO_DEVICE = {News.NO_SUCH_PIN, News.CAMERA_MIRRORED, News.MAT_SHRUNK}
+NO_DEVICE = {News.NO_SUCH_PIN, News.CAMERA_GLARE, News.CAMERA_MIRRORED, News.MAT_SHRUNK}
 """There is one camera and one mat, and a pin is named by its number."""
 FACTS = {
     "device": "DEVICE", "group": "GROUP", "why": "WHY", "library": "LIBRARY", "package": "PACKAGE",

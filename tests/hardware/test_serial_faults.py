@@ -18,7 +18,8 @@ from hardware.serial_panel import SELDOM, SerialPanel, SerialPort
 from hardware.serial_protocol import format_line
 from hardware.values import Button, Lamp, Press
 
-LONGEST_POLL = 0.1
+LONGEST_POLL = 0.5
+"""Seconds: a poll that waits for a wire takes longer, a busy machine does not."""
 
 
 @pytest.fixture

@@ -355,6 +355,14 @@ def test_a_pile_that_is_looked_into_is_not_asked_about_while_it_is_in_a_hand(hid
     assert isinstance(look(table(hands=("5", "")), lifted), Ask)
 
 
+def test_a_spent_orb_on_the_pile_that_it_looked_into_goes_into_the_box() -> None:
+    referee, state = looked_into()
+    left = seen(state, {tile("o2"): (2, 1)}, gone=[tile("k1")])
+    referee.look(left, state)
+    found = [(one.slug, one.payload) for one in referee.corrections(left, state)]
+    assert found == [("take-dig", tag(tile("o2")))]
+
+
 def test_after_the_next_deed_the_pile_has_to_be_there_again() -> None:
     referee, state = looked_into()
     walked = seen(state, {201: (2, 2)}, gone=[tile("k1")])

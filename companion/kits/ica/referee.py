@@ -173,7 +173,10 @@ class IcaReferee:
         found = self.table.corrections(snapshot, state)
         if self.looking is None or state != self.latest:
             return found
-        return tuple(one for one in found if one.cell != self.looking)
+        # What has left the game is none of the pile, whoever holds it.
+        return tuple(
+            one for one in found if one.cell != self.looking or number_of(one.payload) in state.gone
+        )
 
     def placements(self, snapshot: Snapshot, state: State) -> tuple[Placement, ...]:
         """Give the pieces as they lie on the boards."""
