@@ -60,7 +60,7 @@ def test_whole_games_by_clumsy_builders_take_no_wrong_action(seed: int, players:
         wooden=True,
         colour=True,
     )
-    game = wooden_game(200 + seed, players, conditions)
+    game = wooden_game(500 + seed, players, conditions)
     clumsy = game.wooden_turns = ClumsyBuilder(game, 0.3)
     for _step in game.play_on():
         pass
@@ -78,7 +78,7 @@ def test_whole_games_by_clumsy_builders_take_no_wrong_action(seed: int, players:
 def test_whole_games_with_wooden_villages_take_no_wrong_one_and_a_press_at_most(seed: int) -> None:
     conditions = Conditions(light=LIGHTS[seed % len(LIGHTS)], wooden=True, colour=True)
     session = Session(GAMES["titicaca"], Setup(NAMES[:3]))
-    game = CameraGame(session, 300 + seed, conditions)
+    game = CameraGame(session, 600 + seed, conditions)
     for _step in game.play_on():
         pass
     print(seed, game.tally)
