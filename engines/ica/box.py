@@ -100,7 +100,7 @@ def _read(content: Mapping[str, object]) -> Box:
 def _know_keys(row: Mapping[str, object], known: tuple[str, ...], where: str) -> None:
     for key in row:
         if key not in known:
-            raise BoxFault(f"{where}{key}", "unknown-key", known=", ".join(known))
+            raise BoxFault(f"{where}{key}", "strange-key", known=", ".join(known))
 
 
 def _rows(content: Mapping[str, object], key: str) -> list[Mapping[str, object]]:

@@ -146,3 +146,9 @@ def test_an_owner_hears_it_in_the_language_of_the_house() -> None:
 def test_what_a_decoder_says_of_a_record_is_told_in_both(said, english, french) -> None:
     assert english in ENGLISH.misfit(said)
     assert french in FRENCH.misfit(said).replace("\u202f", " ")
+
+
+@pytest.mark.parametrize("game", sorted(plugins()))
+def test_no_game_words_a_form_that_files_of_all_games_lack(game: str) -> None:
+    # Sizes of a game are read by the same decoder as its contents, with the same facts.
+    assert not [slug for slug in DECODER_FAULTS if ENGLISH.has(f"{game}-data-fault-{slug}")]

@@ -1,6 +1,6 @@
 # What is wrong in an owner's stones file.
 
-ica-data-fault-unknown-key = nobody knows this key; use only { $known }.
+ica-data-fault-strange-key = nobody knows this key; use only { $known }.
 ica-data-fault-rows = expected rows headed { $head }; compare with the { $ships } that ships.
 ica-data-fault-stone-name = expected a name, got { $got ->
     [nothing] nothing

@@ -1,6 +1,6 @@
 # Ce qui ne va pas dans le fichier de pierres d'un propriétaire.
 
-ica-data-fault-unknown-key = personne ne connaît cette clé ; n’utilise que { $known }.
+ica-data-fault-strange-key = personne ne connaît cette clé ; n’utilise que { $known }.
 ica-data-fault-rows = il faut des lignes sous { $head } ; compare avec le { $ships } livré.
 ica-data-fault-stone-name = il faut un nom, { $got ->
     [nothing] il n’y a rien
