@@ -22,6 +22,7 @@ from companion.running.sound import Speaker
 from companion.running.speech import LATEST_SECONDS, NotAWave, Speech, whole_wave
 from companion.screens.desk import Desk
 from companion.screens.live import LiveScreen
+from companion.screens.paints import PaintScreen
 from companion.screens.pause import open_table
 from companion.screens.tablescreen import TableScreen
 from companion.system.speech_engine import ENGINE
@@ -240,7 +241,7 @@ def test_what_the_wheel_hides_is_not_spoken_before_it_is_looked_at(
 def test_pages_nobody_follows_with_the_hands_are_silent(tmp_path: Path) -> None:
     with Store(tmp_path / "games.sqlite", Words(Language.ENGLISH), GAMES) as store:
         shots = list(all_screens(Desk(store)))
-        speaking = TableScreen | RevealPage | BordersPage | LiveScreen
+        speaking = TableScreen | RevealPage | BordersPage | PaintScreen | LiveScreen
         silent = [one for one in shots if not isinstance(one.screen, speaking)]
         assert len(silent) > 20
         assert {one.name for one in silent if one.screen.spoken() is not None} == set()
