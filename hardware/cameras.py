@@ -15,6 +15,7 @@ from hardware.addresses import (
 )
 from hardware.camera import Camera
 from hardware.capture import CameraCapture, Capture
+from hardware.colour_wish import ColourWish
 from hardware.faults import News
 from hardware.file_camera import FileCamera
 from hardware.no_camera import NoCamera
@@ -50,15 +51,15 @@ def open_camera(
     wait: Callable[[float], None] = time.sleep,
     *,
     mirrored: bool = False,
-    colour: bool = False,
+    colour: ColourWish | None = None,
 ) -> AnnouncingCamera:
     """Give the camera of an address: pi:, usb:0, net:http://..., file:clip.avi, none:.
 
     `openers` adds schemes, such as `sim`, whose opener gets what follows the colon; a scheme in
     `still` may repeat a picture to the last pixel without being called frozen. A device that is
     not there is no error: the camera says so by a Notice, and comes when it can. Pictures of one
-    that shows them `mirrored` are turned over. With `colour` frames have their chroma too, where
-    the device has any; an opener's camera gives what it gives.
+    that shows them `mirrored` are turned over. Whenever `colour` is on frames have their chroma
+    too, where the device has any; an opener's camera gives what it gives.
     """
     openers = openers or {}
     schemes = dict.fromkeys((*CAMERA_SCHEMES, *openers))
@@ -106,7 +107,7 @@ class FileCapture(CameraCapture):
         name: str,
         clock: Callable[[], float],
         wait: Callable[[float], None],
-        colour: bool = False,
+        colour: ColourWish | None = None,
     ) -> None:
         self._file = FileCamera(path, clock=clock, wait=wait, colour=colour)
         super().__init__(self._file, name)

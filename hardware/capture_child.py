@@ -2,7 +2,7 @@
 
 It may hang or crash in there; the main program then kills it, which frees the device as nothing
 else does. Arguments: `module:class` of the Source, its argument, the memory, the notes' pipe,
-the pictures a second that are wanted, and `colour` or `grey`.
+and the pictures a second that are wanted. Whether they have colour stands in the memory.
 """
 
 import importlib
@@ -16,7 +16,6 @@ import msgspec
 
 from hardware.capture import Complaining, Source
 from hardware.capture_memory import (
-    COLOUR,
     SLOT_PIXELS,
     Failed,
     Laid,
@@ -41,7 +40,6 @@ def publish(
     pictures: SharedPictures,
     tell: Callable[[Note], None],
     gap: float,
-    colour: bool = False,
 ) -> None:
     """Lay out picture after picture, one in `gap` seconds, until the source fails."""
     number, due = 0, 0.0
@@ -50,7 +48,7 @@ def publish(
             raw = source.grab()
             now = time.monotonic()
             # Grabbed all the same: a driver's queue must not fill with old pictures.
-            picture = source.picture(raw, colour) if now >= due else None
+            picture = source.picture(raw, pictures.wants_colour) if now >= due else None
         except TornPicture:
             tell(Torn())
             continue
@@ -79,7 +77,7 @@ def leave_with(parent: int) -> None:
 def main(arguments: list[str]) -> None:
     """Run until the camera fails or nobody listens any more."""
     threading.Thread(target=leave_with, args=(sys.stdin.fileno(),), daemon=True).start()
-    name, argument, memory, pipe, rate, colours = arguments
+    name, argument, memory, pipe, rate = arguments
     pictures = SharedPictures(int(memory))
 
     def tell(note: Note) -> None:
@@ -87,7 +85,7 @@ def main(arguments: list[str]) -> None:
 
     try:
         source = find_source(name)(argument)
-        publish(source, pictures, tell, 1 / float(rate), colours == COLOUR)
+        publish(source, pictures, tell, 1 / float(rate))
     except DeviceFault as fault:
         tell(Failed(fault.news.value, fault.facts))
     except BrokenPipeError:

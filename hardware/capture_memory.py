@@ -21,9 +21,9 @@ SLOT_PIXELS: Final = 4656 * 3496
 SLOT_BYTES: Final = SLOT_PIXELS * 3 // 2
 """Colour at half size lies behind the luminance."""
 
-COLOUR: Final = "colour"
-
 _HEADER: Final = 8
+_WISH_AT: Final = SLOTS * (SLOT_BYTES + _HEADER)
+"""Behind all slots, one byte for what the one who copies pictures wants of the next."""
 
 
 class Laid(msgspec.Struct, frozen=True, tag="laid"):
@@ -64,7 +64,7 @@ def create_memory() -> int:
     else:
         with tempfile.TemporaryFile() as file:
             descriptor = os.dup(file.fileno())
-    os.ftruncate(descriptor, SLOTS * (SLOT_BYTES + _HEADER))
+    os.ftruncate(descriptor, _WISH_AT + 1)
     return descriptor
 
 
@@ -77,7 +77,16 @@ class SharedPictures:
     """The slots: `lay` on one side, `copy` on the other."""
 
     def __init__(self, descriptor: int) -> None:
-        self._memory = mmap.mmap(descriptor, SLOTS * (SLOT_BYTES + _HEADER))
+        self._memory = mmap.mmap(descriptor, _WISH_AT + 1)
+
+    @property
+    def wants_colour(self) -> bool:
+        """Whether the one who copies pictures wants colour in the next ones."""
+        return self._memory[_WISH_AT] != 0
+
+    @wants_colour.setter
+    def wants_colour(self, is_wanted: bool) -> None:
+        self._memory[_WISH_AT] = is_wanted
 
     def lay(self, number: int, picture: Picture) -> None:
         """Write a picture into its slot; its number stands there only while it is whole."""

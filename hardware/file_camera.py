@@ -10,6 +10,7 @@ import cv2
 
 from hardware.chroma import decoded, picture_of
 from hardware.closing import Closing
+from hardware.colour_wish import ColourWish
 from hardware.faults import DeviceFault, News, fault_of
 from hardware.luminance import TornPicture
 from hardware.values import Frame, Picture
@@ -29,9 +30,9 @@ class FileCamera(Closing):
         rate: float | None = None,
         clock: Callable[[], float] = time.monotonic,
         wait: Callable[[float], None] = time.sleep,
-        colour: bool = False,
+        colour: ColourWish | None = None,
     ) -> None:
-        self._colour = colour
+        self._colour = colour or ColourWish()
         self._path = Path(path)
         self._clock = clock
         self._wait = wait
@@ -103,7 +104,7 @@ class FileCamera(Closing):
 class Clip:
     """The pictures of a video file, one after the other."""
 
-    def __init__(self, capture: "cv2.VideoCapture", colour: bool = False) -> None:
+    def __init__(self, capture: "cv2.VideoCapture", colour: ColourWish) -> None:
         self._capture = capture
         self._colour = colour
 
@@ -114,7 +115,7 @@ class Clip:
         is_there, raw = self._capture.read()
         if not is_there:
             raise StopIteration
-        return picture_of(raw, self._colour)
+        return picture_of(raw, self._colour.is_on)
 
     def close(self) -> None:
         """Put the file away."""
@@ -124,7 +125,7 @@ class Clip:
 class Pictures:
     """The whole pictures among some files; names of others are added to `broken`."""
 
-    def __init__(self, files: list[Path], broken: list[str], colour: bool = False) -> None:
+    def __init__(self, files: list[Path], broken: list[str], colour: ColourWish) -> None:
         self._colour = colour
         self._files = iter(files)
         self._broken = broken
@@ -135,7 +136,7 @@ class Pictures:
     def __next__(self) -> Picture:
         for file in self._files:
             try:
-                return decoded(file.read_bytes(), self._colour)
+                return decoded(file.read_bytes(), self._colour.is_on)
             except (TornPicture, OSError):
                 self._broken.append(file.name)
         raise StopIteration

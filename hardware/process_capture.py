@@ -17,7 +17,6 @@ import msgspec
 
 from hardware.capture import Shot
 from hardware.capture_memory import (
-    COLOUR,
     Failed,
     Laid,
     Note,
@@ -26,6 +25,7 @@ from hardware.capture_memory import (
     Torn,
     create_memory,
 )
+from hardware.colour_wish import ColourWish
 from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
 
@@ -48,12 +48,14 @@ class ProcessCapture:
         name: str,
         rate: float = RATE,
         secret: Mapping[str, str] | None = None,
-        colour: bool = False,
+        colour: ColourWish | None = None,
     ) -> None:
         self._name = name
+        self._colour = colour or ColourWish()
         self._open = contextlib.ExitStack()
         memory = create_memory()
         self._pictures = SharedPictures(memory)
+        self._pictures.wants_colour = self._colour.is_on
         self._notes, pipe = os.pipe()
         self._open.callback(os.close, self._notes)
         os.set_blocking(self._notes, False)
@@ -62,7 +64,7 @@ class ProcessCapture:
         command = [sys.executable, "-m", "hardware.capture_child", source, argument]
         try:
             self._process = subprocess.Popen(
-                [*command, str(memory), str(pipe), str(rate), COLOUR if colour else "grey"],
+                [*command, str(memory), str(pipe), str(rate)],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 pass_fds=(memory, pipe),
@@ -91,6 +93,7 @@ class ProcessCapture:
 
     def take(self, timeout: float) -> Shot | None:
         """Give the newest picture, None where none is new; TornPicture or DeviceFault at an end."""
+        self._pictures.wants_colour = self._colour.is_on
         if not select.select([self._notes], [], [], timeout)[0]:
             return None
         newest: Note | None = None

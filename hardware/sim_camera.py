@@ -10,6 +10,7 @@ import numpy as np
 from hardware.camera import CameraGone
 from hardware.camera_model import CameraModel
 from hardware.closing import Closing
+from hardware.colour_wish import ColourWish
 from hardware.degrade import Exposure, Optics
 from hardware.lamplight import WhiteBalance
 from hardware.patches import Bytes
@@ -45,8 +46,8 @@ class SimCamera(Closing):
     """Frames of a simulated table, at a steady pace, of a camera that can be made to fail.
 
     `clock` tells the time in seconds and `wait` lets it pass; with a clock of the caller's own
-    nothing ever sleeps. A `rate` of 0 gives a frame at every read. With `colour` frames have
-    chroma too, through a white `balance` of the camera's own.
+    nothing ever sleeps. A `rate` of 0 gives a frame at every read. Whenever `colour` is on frames
+    have chroma too, through a white `balance` of the camera's own.
     """
 
     def __init__(
@@ -59,7 +60,7 @@ class SimCamera(Closing):
         clock: Callable[[], float] = time.monotonic,
         wait: Callable[[float], None] = time.sleep,
         *,
-        colour: bool = False,
+        colour: ColourWish | None = None,
         balance: WhiteBalance | None = None,
     ) -> None:
         self.table = table
@@ -67,7 +68,7 @@ class SimCamera(Closing):
         self.optics = optics or Optics()
         self._seed = seed
         self._exposure: Exposure | None = None
-        self._colour = colour
+        self._colour = colour or ColourWish()
         self._balance = balance or WhiteBalance()
         self._tinting: Tinting | None = None
         self._last_chroma: Chroma | None = None
@@ -132,7 +133,7 @@ class SimCamera(Closing):
             # A reader who was late gets the newest picture at once, and no backlog.
             late = now - self._due >= 1 / self._rate
             self._due = (now if late else self._due) + 1 / self._rate
-        self._last_chroma = chroma = self._tint(now) if self._colour else None
+        self._last_chroma = chroma = self._tint(now) if self._colour.is_on else None
         self._last = pixels = self._shot()
         self._number += 1
         return Frame(self._number, now, pixels, chroma)

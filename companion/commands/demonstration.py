@@ -33,7 +33,7 @@ EVERY: Final = 6
 """A picture after so many steps of the game."""
 
 
-def play_in_window(desk: Desk, first: Screen | None = None) -> None:
+def play_in_window(desk: Desk, first: Screen | None = None, *, colour: bool) -> None:
     """Open the window with the simulated device and table, a screen before its menu."""
     from companion.simulated.opening import show_window_at_once
     from companion.simulated.window import WINDOW, SimWindow, run_window
@@ -47,7 +47,7 @@ def play_in_window(desk: Desk, first: Screen | None = None) -> None:
 
     with (
         Chores(desk.words, desk.store) as chores,
-        SimulatedHardware(desk, games, colour=True) as hardware,
+        SimulatedHardware(desk, games, colour=colour) as hardware,
     ):
         hardware.app.chore = chores
         if first is not None:
@@ -156,7 +156,7 @@ def run(
                     people=People(people_path()),
                 )
                 store.attend()
-                play_in_window(desk)
+                play_in_window(desk, colour=settings.wood)
                 if desk.is_again_wanted:
                     store.close()
                     return start_again()

@@ -100,7 +100,7 @@ def run(arguments: argparse.Namespace) -> int:
             # Simulated hands need a simulated table and the other way round: it is all or nothing.
             from companion.commands.demonstration import play_in_window
 
-            play_in_window(desk, first)
+            play_in_window(desk, first, colour=settings.wood)
             keep_last_copy(store)
             return 0
         fullscreen = settings.fullscreen and not arguments.window

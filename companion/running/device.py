@@ -23,6 +23,7 @@ from companion.words import Words
 from hardware.addresses import BadAddress
 from hardware.cameras import AnnouncingCamera, open_camera
 from hardware.closing import Closing
+from hardware.colour_wish import ColourWish
 from hardware.gpio_panel import Pins
 from hardware.panels import Panels, open_panel
 from hardware.serial_panel import SerialPanel
@@ -67,8 +68,9 @@ class Device(Closing):
         try:
             self.panels = Panels([open_panel(address, pins) for address in panels])
             if camera != NO_CAMERA:
-                self.camera = open_camera(camera, mirrored=mirrored, colour=colour)
-                self.watcher = Watcher(self.camera, open_calibrated_eyes(desk.words))
+                wish = ColourWish() if colour else None
+                self.camera = open_camera(camera, mirrored=mirrored, colour=wish)
+                self.watcher = Watcher(self.camera, open_calibrated_eyes(desk.words), wish)
         except BadAddress as error:
             self.close()
             raise UsageMistake(str(error)) from None

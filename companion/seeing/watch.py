@@ -7,6 +7,7 @@ from typing import Final, Protocol
 
 import msgspec
 
+from hardware.colour_wish import ColourWish
 from hardware.values import Frame, Pixels
 from vision.glare import Spot
 from vision.standing.looks import Look
@@ -15,6 +16,12 @@ from vision.values import Corners, Snapshot
 
 AGAIN_SECONDS: Final = 1.0
 """How often the whole table is read while it does not fit the game."""
+
+UNSETTLED: Final = (Wait.HAND, Wait.MOTION, Wait.SETTLING)
+"""What a look may follow: only then colour is worth its time."""
+
+GREY_FRAMES: Final = 10
+"""Frames without the colour that was asked for, after which a camera has none."""
 
 
 class FrameSource(Protocol):
@@ -45,15 +52,22 @@ class Watcher:
     it themselves, frame by frame.
     """
 
-    def __init__(self, camera: FrameSource, tracker: Tracker) -> None:
+    def __init__(
+        self, camera: FrameSource, tracker: Tracker, colour: ColourWish | None = None
+    ) -> None:
+        """`colour` is what the camera was opened with; without, frames have it or not."""
         self.camera = camera
         self.tracker = tracker
+        self.colour = colour
         self.seen = Seen()
         self._fresh: queue.SimpleQueue[tuple[Snapshot | None, Look | None]] = queue.SimpleQueue()
         self._look: Look | None = None
         """The newest look that nobody has fetched yet."""
         self.wants_looks = False
         """Whether somebody looks for pieces without a tag; else no picture is ever kept."""
+        self._is_look_due = False
+        """Whether the resting table is to be looked at, as soon as its picture has colour."""
+        self._grey_frames = 0
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
         self.rounds = 0
@@ -90,8 +104,15 @@ class Watcher:
             self.tracker.look_again()
         believed = self.tracker.believed
         snapshot = self.tracker.update(frame.pixels, frame.taken_at)
-        is_rested = self.wants_looks and self.tracker.believed != believed
-        look = look_of(frame, self.tracker) if is_rested else None
+        has_colour = self._has_colour(frame)
+        look = None
+        if self.wants_looks and self.tracker.believed != believed:
+            look = look_of(frame, self.tracker)
+            self._is_look_due = look is None and has_colour
+            if self._is_look_due:
+                # This picture was taken before the camera heard that colour is wanted.
+                self.tracker.look_again()
+        self._wish_colour(has_colour)
         self.seen = Seen(
             frame.pixels,
             self.tracker.view,
@@ -99,11 +120,25 @@ class Watcher:
             self.seen.frames + 1,
             snapshot or self.seen.snapshot,
             self.tracker.bright,
-            frame.chroma is not None,
+            has_colour,
         )
         if snapshot is not None or look is not None:
             self._fresh.put((snapshot, look))
         return snapshot
+
+    def _has_colour(self, frame: Frame) -> bool:
+        """Tell whether the camera has colour, also while nobody asks it for any."""
+        if frame.chroma is not None or self.colour is None:
+            self._grey_frames = 0
+            return frame.chroma is not None
+        self._grey_frames += self.colour.is_on
+        return self.seen.has_colour and self._grey_frames < GREY_FRAMES
+
+    def _wish_colour(self, has_colour: bool) -> None:
+        """Ask for colour where a look is near, or where nobody knows yet whether there is any."""
+        if self.colour is not None:
+            is_near = self._is_look_due or self.tracker.waiting in UNSETTLED
+            self.colour.is_on = is_near and (self.wants_looks or not has_colour)
 
     def fetch(self) -> Snapshot | None:
         """Give the newest snapshot that nobody has fetched yet."""
@@ -122,7 +157,7 @@ class Watcher:
 
     def ask_look(self) -> None:
         """Let the resting table be looked at once more: nothing may have changed since."""
-        self.wants_looks = True
+        self.wants_looks = self._is_look_due = True
         self.tracker.look_again()
 
     def start(self) -> None:

@@ -19,6 +19,7 @@ from companion.simulated.tabletop import camera_model, lay_out, set_table, tagge
 from companion.simulated.tray import Pile, fill_tray, put_back
 from engines.contract import AnyGame
 from hardware.closing import Closing
+from hardware.colour_wish import ColourWish
 from hardware.degrade import Optics
 from hardware.sim_camera import SimCamera
 from hardware.sim_panel import SimPanel
@@ -52,10 +53,11 @@ class SimulatedHardware(Closing):
     ) -> None:
         self.lock = threading.RLock()
         self.table = set_table()
-        self.camera = SimCamera(self.table, camera_model(), Optics(), seed, rate=0, colour=colour)
+        wish = ColourWish() if colour else None
+        self.camera = SimCamera(self.table, camera_model(), Optics(), seed, rate=0, colour=wish)
         self.panel = SimPanel()
         self.shelf = Shelf(self.table)
-        self.watcher = Watcher(SharedCamera(self.camera, self.lock), open_eyes())
+        self.watcher = Watcher(SharedCamera(self.camera, self.lock), open_eyes(), wish)
         speaker = Speaker()
         self.speech = Speech(speaker)
         self.app = App(

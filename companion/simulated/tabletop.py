@@ -13,6 +13,7 @@ from companion.kits.registry import kit_for
 from companion.simulated.laying import back_of, entry_of, named
 from engines.contract import AnyGame
 from hardware.camera_model import CameraModel, Resolution
+from hardware.colour_wish import ColourWish
 from hardware.degrade import Optics
 from hardware.outlines import Polygon, outline_of
 from hardware.pieces import Colour, Face, Light, Piece, Print, Region, Surface
@@ -73,7 +74,7 @@ def open_camera(
     table: SimTable, resolution: Resolution = Resolution.HD, seed: int = 0, *, colour: bool = False
 ) -> SimCamera:
     """Give a camera over a simulated table as a careful owner would set it up."""
-    return SimCamera(table, camera_model(resolution), Optics(), seed, colour=colour)
+    return SimCamera(table, camera_model(resolution), Optics(), seed, colour=ColourWish(colour))
 
 
 def lay_out(

@@ -23,6 +23,7 @@ from companion.simulated.tally import Tally
 from companion.simulated.wooden_turns import WoodenTurns
 from engines.contract import TABLE, Action, Cell
 from hardware.camera_model import Resolution
+from hardware.colour_wish import ColourWish
 from hardware.degrade import Optics
 from hardware.pieces import Light, Piece
 from hardware.robot import Pace, RobotHand, Sloppiness
@@ -68,6 +69,7 @@ class CameraGame:
         self.tally = Tally()
         self.now = 0.0
         self.table = set_table(self.conditions.light)
+        wish = ColourWish() if self.conditions.colour else None
         self.camera = SimCamera(
             self.table,
             camera_model(self.conditions.resolution, self.conditions.tilt),
@@ -76,9 +78,9 @@ class CameraGame:
             rate=0,
             clock=lambda: self.now,
             wait=self.pass_time,
-            colour=self.conditions.colour,
+            colour=wish,
         )
-        self.watcher = Watcher(self.camera, open_eyes((session.game.name,)))
+        self.watcher = Watcher(self.camera, open_eyes((session.game.name,)), wish)
         self.hand = RobotHand(self.table, seed, self.conditions.sloppiness, self.conditions.pace)
         self.pieces = tagged_pieces(session.game)
         self.known = self.kit.table.book

@@ -54,7 +54,7 @@ class Settings(msgspec.Struct, frozen=True):
     """Which camera looks at the table: pi:, usb:0, net:http://..., file:clip.avi, sim: or none:."""
     mirrored: bool = False
     """Whether the camera shows the table mirrored, so that its pictures are turned over."""
-    wood: bool = False
+    wood: bool = True
     """Whether the camera looks in colour for wooden pieces that have no tag."""
     panel: str = "gpio:"
     """Which buttons are used: gpio:, serial:/dev/ttyACM0, keys: or sim:."""

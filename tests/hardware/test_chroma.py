@@ -11,6 +11,7 @@ from hardware.capture import Shot
 from hardware.capture_child import publish
 from hardware.capture_memory import SharedPictures, create_memory
 from hardware.chroma import decoded, picture_of, picture_of_planes
+from hardware.colour_wish import ColourWish
 from hardware.faults import DeviceFault, News
 from hardware.file_camera import FileCamera
 from hardware.luminance import TornPicture, decode, luminance
@@ -105,7 +106,7 @@ def test_what_is_grey_or_not_asked_for_has_no_colour():
 
 def test_a_folder_shows_its_colours_when_asked(tmp_path):
     cv2.imwrite(str(tmp_path / "shot1.png"), painted(PAINTS["red"][0]))
-    with FileCamera(tmp_path, rate=0, colour=True) as camera:
+    with FileCamera(tmp_path, rate=0, colour=ColourWish(True)) as camera:
         assert_halves(camera.read().chroma, PAINTS["red"][1], 1)
     with FileCamera(tmp_path, rate=0) as camera:
         assert camera.read().chroma is None
@@ -115,13 +116,27 @@ def test_the_ribbon_camera_hands_out_its_planes_through_its_process():
     source = PiSource(importer=lambda name: Module())
     assert source.picture(source.grab()).chroma is None
     assert (source.picture(source.grab(), colour=True).chroma == BLUE).all()
-    capture = ProcessCapture("camera_sources:played_pi", "", "pi:", colour=True)
-    end, shot = time.monotonic() + 60, None
-    while shot is None and time.monotonic() < end:
-        shot = capture.take(0.1)
-    capture.close()
-    assert shot.chroma.shape == (SENSOR[1] // 2, SENSOR[0] // 2, 2)
-    assert (shot.chroma == BLUE).all()
+    wish = ColourWish()
+    capture = ProcessCapture("camera_sources:played_pi", "", "pi:", colour=wish)
+    end = time.monotonic() + 60
+
+    def next_shot():
+        shot = None
+        while shot is None and time.monotonic() < end:
+            shot = capture.take(0.1)
+        return shot
+
+    try:
+        assert next_shot().chroma is None
+        wish.is_on = True
+        # Two may lie there already that were taken before.
+        shot = next(shot for shot in iter(next_shot, None) if shot.chroma is not None)
+        assert shot.chroma.shape == (SENSOR[1] // 2, SENSOR[0] // 2, 2)
+        assert (shot.chroma == BLUE).all()
+        wish.is_on = False
+        assert any(shot.chroma is None for shot in iter(next_shot, None))
+    finally:
+        capture.close()
 
 
 def test_only_pictures_that_are_due_are_taken_out():
@@ -143,8 +158,10 @@ def test_only_pictures_that_are_due_are_taken_out():
             pass
 
     source, notes = Counting(), []
+    pictures = SharedPictures(create_memory())
+    pictures.wants_colour = True
     with pytest.raises(DeviceFault):
-        publish(source, SharedPictures(create_memory()), notes.append, 60.0, colour=True)
+        publish(source, pictures, notes.append, 60.0)
     assert (source.grabbed, source.taken) == (41, 1)
     assert [note.colour for note in notes] == [True]
 

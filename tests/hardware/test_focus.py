@@ -99,7 +99,7 @@ def test_a_complaint_leaves_the_process_of_the_driver_as_a_note():
         give(name),
     )[1]
     with pytest.raises(DeviceFault):
-        publish(source, SharedPictures(create_memory()), notes.append, 0.0, colour=False)
+        publish(source, SharedPictures(create_memory()), notes.append, 0.0)
     assert [note for note in notes if isinstance(note, Told)] == [
         Told("camera-focus", {"device": "pi:"})
     ]

@@ -7,6 +7,7 @@ import pytest
 
 from hardware.camera_model import CameraModel
 from hardware.chroma import chroma_of_bgr
+from hardware.colour_wish import ColourWish
 from hardware.degrade import Exposure, Optics
 from hardware.lamplight import WhiteBalance, lamp_gains
 from hardware.outlines import square
@@ -175,8 +176,8 @@ def test_of_two_as_high_the_one_nearer_to_the_camera_hides_the_other(first):
 
 def test_luminance_is_the_same_with_colour_and_without():
     frames = [
-        SimCamera(lit_table(3000.0), small_camera(), seed=3, rate=0, colour=colour).read()
-        for colour in (False, True)
+        SimCamera(lit_table(3000.0), small_camera(), seed=3, rate=0, colour=wish).read()
+        for wish in (None, ColourWish(True))
     ]
     assert frames[0].chroma is None
     assert (frames[0].pixels == frames[1].pixels).all()
@@ -206,7 +207,9 @@ def test_colours_tremble_with_the_picture_and_pulse_with_the_lamps():
 
 
 def test_faults_of_the_camera_are_faults_of_its_colours():
-    camera = SimCamera(lit_table(3000.0), small_camera(), rate=0, clock=lambda: 0.0, colour=True)
+    camera = SimCamera(
+        lit_table(3000.0), small_camera(), rate=0, clock=lambda: 0.0, colour=ColourWish(True)
+    )
     plain = camera.read().chroma
     camera.fail(Fault.FROZEN)
     assert (camera.read().chroma == plain).all()

@@ -34,7 +34,7 @@ from companion.screens.pages import ListPage
 from companion.screens.pause import open_table
 from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher
-from companion.simulated.through_camera import CameraGame
+from companion.simulated.through_camera import CameraGame, Conditions
 from companion.simulated.window import DEVICE, WINDOW, SimWindow
 from companion.words import Language, Words
 from engines.contract import Action, AnyGame, Setup
@@ -212,7 +212,7 @@ def run_window(evening: Evening) -> None:
 
 def play_in_window(evening: Evening, session: Session, seed: int, picture: pygame.Surface) -> None:
     """Play one game; its table is gone afterwards, since the window has only one."""
-    played = CameraGame(session, seed)
+    played = CameraGame(session, seed, Conditions(colour=True))
     evening.sit_down(session)
     assert evening.desk.play is not None, "expected a game on the table"
     # One game and one pair of eyes, as in the window of `make play`.
