@@ -266,7 +266,9 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
         # It looks the same beside every board.
         bright = open_table(desk, session, BADGES)
         bright.eye, bright.notice = CameraEye.OPEN, desk.say("camera-too-bright")
-        bright.bright = BrightSpot.of(sample_aim()[0], Spot(0.62, 0.3, 0.03))
+        hidden = bright.play.table.layout(bright.shown)[-1]
+        spot = Spot(0.62, 0.3, 0.03, (hidden.payload,))
+        bright.bright = BrightSpot.of(sample_aim()[0], spot, (hidden.cell,))
         yield Shot(f"{name}-bright", bright)
     yield from step_screens(desk, session)
     yield from kept_screens(desk, session, f"{name}-kept")

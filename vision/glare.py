@@ -1,6 +1,6 @@
 """Where it is too bright to read: burnt-out spots that hide a tag, or what was just laid down."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import cv2
@@ -26,6 +26,8 @@ class Spot(msgspec.Struct, frozen=True):
     x: float
     y: float
     radius: float
+    hides: tuple[str, ...] = ()
+    """The known tags below it that are not read; none where it hides what was just laid down."""
 
 
 class Glare:
@@ -39,7 +41,7 @@ class Glare:
         small: Pixels,
         factor: int,
         parts: Sequence[Blob],
-        covered: Iterable[Corners],
+        covered: Mapping[str, Corners],
         seen: Iterable[Corners],
         doubted: bool,
     ) -> None:
@@ -49,7 +51,7 @@ class Glare:
         """
         tags = list(seen)
         read = [_middle(corners, factor) for corners in tags]
-        hidden = [_middle(corners, factor) for corners in covered]
+        hidden = {payload: _middle(corners, factor) for payload, corners in covered.items()}
         # The mat's tags are larger than those of pieces.
         size = min((_edge(one) / factor for one in tags), default=USUAL_TAG)
         found = []
@@ -58,9 +60,10 @@ class Glare:
                 continue
             laid = [part for part in parts if _meet(part, one)]
             in_vain = [part for part in laid if not any(_holds(part, at, 0.0) for at in read)]
-            spot = _spot(one, small.shape[1])
+            hides = tuple(sorted(tag for tag, at in hidden.items() if _holds(one, at, size)))
+            spot = _spot(one, small.shape[1], hides)
             known = any(_is_same(spot, other) for other in self.spots)
-            if known or doubted or in_vain or any(_holds(one, at, size) for at in hidden):
+            if known or doubted or in_vain or hides:
                 found.append(spot)
         self.spots = tuple(found)
 
@@ -96,10 +99,10 @@ def _meet(a: Blob, b: Blob) -> bool:
     return a.left < b.right and b.left < a.right and a.top < b.bottom and b.top < a.bottom
 
 
-def _spot(part: Blob, width: int) -> Spot:
+def _spot(part: Blob, width: int, hides: tuple[str, ...]) -> Spot:
     radius = max(part.right - part.left, part.bottom - part.top) / 2
     x, y = (part.left + part.right) / 2, (part.top + part.bottom) / 2
-    return Spot(x / width, y / width, radius / width)
+    return Spot(x / width, y / width, radius / width, hides)
 
 
 def _is_same(a: Spot, b: Spot) -> bool:

@@ -57,9 +57,10 @@ class TagTracks:
         return {p: track.corners for p, track in self.tracks.items() if track.fate is None}
 
     @property
-    def hidden(self) -> list[Corners]:
+    def hidden(self) -> dict[str, Corners]:
         """Where tags were that no other piece covers, and that are not read all the same."""
-        return [t.corners for t in self.tracks.values() if t.fate not in (None, Fate.STACKED)]
+        known = (None, Fate.STACKED)
+        return {p: track.corners for p, track in self.tracks.items() if track.fate not in known}
 
     def start_again(self) -> None:
         """Give up what was looked at once and not yet believed: something moved."""

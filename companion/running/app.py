@@ -334,12 +334,16 @@ class App:
             self._dirty = True
 
     def show_bright(self, front: TableScreen) -> None:
-        """Show where it is too bright, in the picture in which it was first seen."""
+        """Show where it is too bright, in the picture where it was first seen and on the board."""
         spot = self._bright.shown
         if spot == (None if front.bright is None else front.bright.spot):
             return
         pixels = None if self.watcher is None else self.watcher.pixels
-        front.bright = None if spot is None or pixels is None else BrightSpot.of(pixels, spot)
+        front.bright = None
+        if spot is not None and pixels is not None:
+            layout = front.play.table.layout(front.shown)
+            cells = tuple(laid.cell for laid in layout if laid.payload in spot.hides)
+            front.bright = BrightSpot.of(pixels, spot, cells)
         self._dirty = True
 
     def needs_drawing(self) -> bool:

@@ -1,4 +1,7 @@
-"""Where it is too bright to read: the camera's own picture, small, with a ring round the place."""
+"""Where it is too bright to read: the camera's own picture, small, with a ring round the place.
+
+What is known to lie there is ringed on the board's picture too.
+"""
 
 from typing import Final
 
@@ -7,6 +10,8 @@ import numpy as np
 import pygame
 
 from companion.drawing.look import Look
+from companion.kits.board_picture import Chart
+from engines.contract import Cell
 from hardware.values import Pixels
 from vision.glare import Spot
 
@@ -19,12 +24,14 @@ class BrightSpot(msgspec.Struct, frozen=True):
 
     grey: Pixels
     spot: Spot
+    cells: tuple[Cell, ...] = ()
+    """The cells of the pieces that it hides."""
 
     @classmethod
-    def of(cls, pixels: Pixels, spot: Spot) -> "BrightSpot":
+    def of(cls, pixels: Pixels, spot: Spot, cells: tuple[Cell, ...] = ()) -> "BrightSpot":
         """Keep a small copy: the frame itself is the camera's."""
         step = max(1, pixels.shape[1] // SMALL_WIDTH)
-        return cls(np.ascontiguousarray(pixels[::step, ::step]), spot)
+        return cls(np.ascontiguousarray(pixels[::step, ::step]), spot, cells)
 
 
 def inset(board: pygame.Rect, bright: BrightSpot, look: Look) -> pygame.Rect:
@@ -53,4 +60,19 @@ def draw_bright_spot(
     surface.set_clip(place)
     pygame.draw.circle(surface, look.theme.ground, at, radius + line, 3 * line)
     pygame.draw.circle(surface, look.theme.gold, at, radius, line)
+    surface.set_clip(clip)
+
+
+def draw_bright_cells(
+    surface: pygame.Surface, board: pygame.Rect, chart: Chart, bright: BrightSpot, look: Look
+) -> None:
+    """Ring what lies below the spot, in the line of the ring in the camera's picture."""
+    line = max(2, look.margin // 4)
+    clip = surface.get_clip()
+    surface.set_clip(board)
+    for cell in bright.cells:
+        outline = chart.outline(cell)
+        reach = max(abs(x - chart.centre(cell)[0]) for x, _ in outline) + line
+        pygame.draw.circle(surface, look.theme.ground, chart.centre(cell), reach + line, 3 * line)
+        pygame.draw.circle(surface, look.theme.gold, chart.centre(cell), reach, line)
     surface.set_clip(clip)

@@ -14,7 +14,7 @@ from companion.playing.hints import Hints
 from companion.playing.news import Verdict
 from companion.playing.play import Play
 from companion.screens import layout
-from companion.screens.brightspot import BrightSpot, draw_bright_spot
+from companion.screens.brightspot import BrightSpot, draw_bright_cells, draw_bright_spot
 from companion.screens.cards import Card, cards_of, draw_cards
 from companion.screens.choosing import ChoosingScreen
 from companion.screens.lessonpanel import draw_lesson, lesson_text
@@ -313,6 +313,7 @@ class TableScreen(ChoosingScreen):
             surface, zones.board, picture, self.shown, marks, look, self.badges
         )
         if self.bright is not None:
+            draw_bright_cells(surface, zones.board, self._chart, self.bright, look)
             draw_bright_spot(surface, zones.board, self.bright, look)
         if look.afar:
             self.draw_bare_scores(surface, look, zones.scores)

@@ -222,10 +222,14 @@ def test_a_place_too_bright_to_read_is_told_once_lit_and_gone_when_it_is_gone(
     pilot: Pilot,
 ) -> None:
     screen, watcher = begin(pilot, "Taluva")
-    watcher.bright = (Spot(0.6, 0.2, 0.01), Spot(0.4, 0.3, 0.05))
+    watcher.fresh.append(seen([Laid(1, (0, 0), 0, 1)]))
+    pilot.wait(0.1)
+    (tile,) = screen.play.table.layout(screen.play.state)
+    watcher.bright = (Spot(0.6, 0.2, 0.01), Spot(0.4, 0.3, 0.05, (tile.payload,)))
     pilot.wait(0.1).wait(0.1)
     assert screen.bright is not None
-    assert screen.bright.spot == Spot(0.4, 0.3, 0.05), "the largest"
+    assert screen.bright.spot.x == 0.4, "the largest"
+    assert screen.bright.cells == (tile.cell,)
     assert screen.notice == "Too bright here"
     watcher.bright = ()
     pilot.wait(0.1).wait(0.1)

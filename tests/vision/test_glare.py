@@ -21,19 +21,21 @@ def table(*spots: tuple[int, int, int]) -> np.ndarray:
 
 def bright(small: np.ndarray, glare: Glare | None = None, **seen: object) -> tuple:
     glare = glare or Glare()
-    facts = {"parts": [], "covered": [], "seen": [ELSEWHERE], "doubted": False} | seen
+    facts = {"parts": [], "covered": {}, "seen": [ELSEWHERE], "doubted": False} | seen
     glare.judge(small, 4, **facts)
     return glare.spots
 
 
 def test_a_spot_over_a_tag_that_is_no_longer_read_is_told() -> None:
-    (spot,) = bright(table((105, 55, 6)), covered=[TAG])
+    (spot,) = bright(table((105, 55, 6)), covered={"TAL003K": TAG, "TAL004L": ELSEWHERE})
     assert (spot.x * 200, spot.y * 200, spot.radius * 200) == pytest.approx((105, 55, 6))
+    assert spot.hides == ("TAL003K",)
 
 
 def test_a_spot_where_something_was_laid_in_vain_is_told() -> None:
     laid = Blob(85, 40, 125, 75, 900)
-    assert bright(table((105, 55, 6)), parts=[laid])
+    (spot,) = bright(table((105, 55, 6)), parts=[laid])
+    assert spot.hides == ()
     assert not bright(table((105, 55, 6)), parts=[laid], seen=[TAG, ELSEWHERE])
 
 
@@ -51,7 +53,7 @@ def test_white_paper_with_a_tag_that_is_read_is_no_spot() -> None:
 
 def test_it_stays_while_it_is_there_and_goes_with_the_lamp() -> None:
     glare = Glare()
-    assert bright(table((105, 55, 6)), glare, covered=[TAG])
+    assert bright(table((105, 55, 6)), glare, covered={"TAL003K": TAG})
     assert bright(table((107, 56, 6)), glare)
     assert bright(table(), glare) == ()
     assert bright(table((105, 55, 6)), glare) == ()
