@@ -270,6 +270,10 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
         spot = Spot(0.62, 0.3, 0.03, (hidden.payload,))
         bright.bright = BrightSpot.of(sample_aim()[0], spot, (hidden.cell,))
         yield Shot(f"{name}-bright", bright)
+        odd = open_table(desk, session, BADGES)
+        odd.eye, odd.notice = CameraEye.OPEN, desk.say("wood-odd-unforeseen")
+        odd.odd = hidden.cell
+        yield Shot(f"{name}-odd", odd)
     yield from step_screens(desk, session)
     yield from kept_screens(desk, session, f"{name}-kept")
     yield Shot(f"{name}-menu", pause_page(desk, table.play))

@@ -86,3 +86,18 @@ def draw_board(
         surface.is_board = False
     surface.set_clip(clip)
     return chart
+
+
+def ring_cells(
+    surface: pygame.Surface, area: pygame.Rect, chart: Chart, cells: Sequence[Cell], look: Look
+) -> None:
+    """Draw rings round cells that people should look at on the table, whoever's board it is."""
+    line = max(2, look.margin // 4)
+    clip = surface.get_clip()
+    surface.set_clip(area)
+    for cell in cells:
+        middle = chart.centre(cell)
+        reach = max(abs(x - middle[0]) for x, _ in chart.outline(cell)) + line
+        pygame.draw.circle(surface, look.theme.ground, middle, reach + line, 3 * line)
+        pygame.draw.circle(surface, look.theme.gold, middle, reach, line)
+    surface.set_clip(clip)

@@ -37,3 +37,9 @@ def seat_paint(seat: int) -> str:
 def spot_name(cell: Cell) -> str:
     """Give a cell's name as a place where pieces stand."""
     return f"{cell[0]},{cell[1]}"
+
+
+def cell_named(name: str) -> Cell:
+    """Give the cell of a name that `spot_name` gave."""
+    q, r = name.split(",")
+    return (int(q), int(r))

@@ -329,8 +329,9 @@ class App:
         if self.notice and now < self._notice_until:
             notice = self.notice
         self.show_bright(front)
-        if (front.eye, front.notice) != (eye, notice):
-            front.eye, front.notice = eye, notice
+        odd = self._wood.odd_cell()
+        if (front.eye, front.notice, front.odd) != (eye, notice, odd):
+            front.eye, front.notice, front.odd = eye, notice, odd
             self._dirty = True
 
     def show_bright(self, front: TableScreen) -> None:

@@ -1,7 +1,9 @@
 """Looks at the still table taken to whoever wants them: the game on it, or a lesson of colours."""
 
+from companion.kits.standing import cell_named
 from companion.screens.desk import Desk
 from companion.seeing.watch import AGAIN_SECONDS, Watcher
+from engines.contract import Cell
 
 
 class WoodWatch:
@@ -35,6 +37,12 @@ class WoodWatch:
             wood.look(look, now)
         wood.rest(now, is_resting=watcher.seen.waiting is None)
         return wood.oddity is not odd
+
+    def odd_cell(self) -> Cell | None:
+        """Give the cell of what does not fit, None where there is none."""
+        wood = self.desk.wood
+        name = "" if wood is None or wood.oddity is None else wood.oddity.spot
+        return cell_named(name) if name else None
 
     def said(self) -> str:
         """Point out what does not fit, or at the beginning that colours can be learnt."""

@@ -1,7 +1,4 @@
-"""Where it is too bright to read: the camera's own picture, small, with a ring round the place.
-
-What is known to lie there is ringed on the board's picture too.
-"""
+"""Where it is too bright to read: the camera's own picture, small, with a ring round the place."""
 
 from typing import Final
 
@@ -10,7 +7,6 @@ import numpy as np
 import pygame
 
 from companion.drawing.look import Look
-from companion.kits.board_picture import Chart
 from engines.contract import Cell
 from hardware.values import Pixels
 from vision.glare import Spot
@@ -60,19 +56,4 @@ def draw_bright_spot(
     surface.set_clip(place)
     pygame.draw.circle(surface, look.theme.ground, at, radius + line, 3 * line)
     pygame.draw.circle(surface, look.theme.gold, at, radius, line)
-    surface.set_clip(clip)
-
-
-def draw_bright_cells(
-    surface: pygame.Surface, board: pygame.Rect, chart: Chart, bright: BrightSpot, look: Look
-) -> None:
-    """Ring what lies below the spot, in the line of the ring in the camera's picture."""
-    line = max(2, look.margin // 4)
-    clip = surface.get_clip()
-    surface.set_clip(board)
-    for cell in bright.cells:
-        outline = chart.outline(cell)
-        reach = max(abs(x - chart.centre(cell)[0]) for x, _ in outline) + line
-        pygame.draw.circle(surface, look.theme.ground, chart.centre(cell), reach + line, 3 * line)
-        pygame.draw.circle(surface, look.theme.gold, chart.centre(cell), reach, line)
     surface.set_clip(clip)

@@ -8,13 +8,13 @@ import pygame
 
 from companion.drawing.look import Badge, Look, blend
 from companion.drawing.shapes import CameraEye
-from companion.kits.board_picture import Marks, draw_board
+from companion.kits.board_picture import Marks, draw_board, ring_cells
 from companion.playing.guiding import Guide
 from companion.playing.hints import Hints
 from companion.playing.news import Verdict
 from companion.playing.play import Play
 from companion.screens import layout
-from companion.screens.brightspot import BrightSpot, draw_bright_cells, draw_bright_spot
+from companion.screens.brightspot import BrightSpot, draw_bright_spot
 from companion.screens.cards import Card, cards_of, draw_cards
 from companion.screens.choosing import ChoosingScreen
 from companion.screens.lessonpanel import draw_lesson, lesson_text
@@ -64,6 +64,8 @@ class TableScreen(ChoosingScreen):
         self.notice = ""
         """What the camera waits for, or why it is shut, in words."""
         self.bright: BrightSpot | None = None
+        self.odd: Cell | None = None
+        """Where a wooden piece does not fit the game; gone when it fits."""
         self.hints = Hints(on=False) if hints is None else hints
         self.hint = ""
         """The first-time hint of this position, by its slug with the game."""
@@ -225,6 +227,11 @@ class TableScreen(ChoosingScreen):
         foreseen = left if self.foreseen() else ()
         return Marks(legal, chosen, refused or wrong, last, pulse, glow, preview, foreseen)
 
+    def pointed_out(self) -> tuple[Cell, ...]:
+        """Give the cells to look at on the table, gently: nothing waits for it."""
+        bright = () if self.bright is None else self.bright.cells
+        return bright if self.odd is None else (*bright, self.odd)
+
     def cards(self) -> list[Card]:
         """Give the cards of the players and of their rivals."""
         return cards_of(self.phrases, self.shown, self.badges)
@@ -312,8 +319,8 @@ class TableScreen(ChoosingScreen):
         self._chart = draw_board(
             surface, zones.board, picture, self.shown, marks, look, self.badges
         )
+        ring_cells(surface, zones.board, self._chart, self.pointed_out(), look)
         if self.bright is not None:
-            draw_bright_cells(surface, zones.board, self._chart, self.bright, look)
             draw_bright_spot(surface, zones.board, self.bright, look)
         if look.afar:
             self.draw_bare_scores(surface, look, zones.scores)
