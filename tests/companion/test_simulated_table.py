@@ -23,6 +23,7 @@ from companion.simulated.tabletop import (
 from engines.contract import Setup
 from engines.taluva.game import Taluva
 from engines.taluva.tiles import TERRAINS
+from hardware.colour_wish import ColourWish
 from hardware.file_camera import FileCamera
 from hardware.pieces import Surface
 from hardware.robot import Sloppiness
@@ -145,7 +146,7 @@ def test_wooden_pieces_stand_in_the_cameras_picture_in_their_colours(tableside, 
     assert tableside(*arguments, "--wooden", "--out", "seen.png").code == 0
     (home / "folder").mkdir()
     (home / "seen.png").rename(home / "folder" / "seen.png")
-    with FileCamera(home / "folder", rate=0, colour=True) as camera:
+    with FileCamera(home / "folder", rate=0, colour=ColourWish(True)) as camera:
         seen = camera.read().chroma.astype(int)
     # Redder than lava: the second player's huts.
     assert ((seen[..., 1] > 165) & (seen[..., 0] < 120)).sum() > 40
