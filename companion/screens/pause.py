@@ -85,9 +85,6 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
         ("pause-audit", lambda: Push(AuditScreen(desk.words, play, desk.badges))),
         ("pause-seen", lambda: Push(SeenScreen(desk))),
     ]
-    wood = desk.wood
-    if wood is not None and wood.can_learn and desk.has_colour:
-        entries.append(("pause-paints", lambda: Push(PaintScreen(desk, wood))))
     view, state = play.kit.view, play.state
     advise = view.advise
     if advise is not None and desk.hints.on:
@@ -106,6 +103,11 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
             return Pop()
 
         entries.insert(1, ("pause-guide" if guide.is_over else "pause-end-guide", switch))
+    wood = desk.wood
+    if wood is not None and wood.can_learn and desk.has_colour:
+        # What the line at the top offers is found at once; once it is done it steps back.
+        place = len(entries) if wood.is_ready else 1
+        entries.insert(place, ("pause-paints", lambda: Push(PaintScreen(desk, wood))))
     if not play.session.check_redo():
         entries.append(("pause-redo", redo))
     entries.append(("menu-settings", lambda: Push(settings_page(desk))))

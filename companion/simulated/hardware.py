@@ -56,7 +56,7 @@ class SimulatedHardware(Closing):
         wish = ColourWish() if colour else None
         self.camera = SimCamera(self.table, camera_model(), Optics(), seed, rate=0, colour=wish)
         self.panel = SimPanel()
-        self.shelf = Shelf(self.table)
+        self.shelf = Shelf(self.table, lambda: desk.lesson.wanted if desk.lesson else None)
         self.watcher = Watcher(SharedCamera(self.camera, self.lock), open_eyes(), wish)
         speaker = Speaker()
         self.speech = Speech(speaker)
@@ -97,7 +97,7 @@ class SimulatedHardware(Closing):
         layout = play.kit.table.layout(shown)
         plan = play.kit.simulation.plan(shown)
         boards = {piece.name for piece, *_ in plan.furniture}
-        flat = [lying.piece for lying in self.table if lying.piece.wood is None]
+        flat = [lying.piece for lying in self.table if not self.shelf.owns(lying.piece)]
         loose = {piece.name for piece in flat if not piece.taped}
         others = {piece.name for piece in flat} - loose - MAT
         if loose == {named(laid).payload for laid in layout} and others == boards:

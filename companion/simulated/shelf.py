@@ -1,7 +1,7 @@
 """The shelf at the edge of the simulated table: wooden pieces of whoever's turn it is, to drag."""
 
 import functools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import msgspec
@@ -11,6 +11,7 @@ import pygame
 from companion.drawing import lettering
 from companion.kits.standing import seat_paint
 from companion.playing.play import Play
+from companion.simulated.paper import PAPER, WHITE
 from companion.simulated.woodwork import Standing, Woodwork, carved, supply_of
 from companion.words import Words
 from hardware.camera_model import CameraModel
@@ -26,6 +27,7 @@ TEXT: Final = (240, 230, 210)
 SIDE: Final = 40
 """Pixels of the picture of a piece."""
 TILT: Final = 48.0
+PAPER_KIND: Final = "paper"
 
 
 class Heap(msgspec.Struct):
@@ -39,8 +41,12 @@ class Heap(msgspec.Struct):
 class Shelf:
     """What wooden pieces the players of the game on the table still have."""
 
-    def __init__(self, table: SimTable) -> None:
+    def __init__(self, table: SimTable, asked: Callable[[], str | None] = lambda: None) -> None:
+        """`asked` gives the paint that a lesson of colours wants to see, None without a lesson."""
         self.table = table
+        self.asked = asked
+        self.paper = Heap(PAPER_KIND, "", [PAPER])
+        """What a piece in the table's own colour is shown on."""
         self.play: Play | None = None
         self.heaps: list[Heap] = []
         self._homes: dict[str, Heap] = {}
@@ -48,8 +54,9 @@ class Shelf:
     def clear(self) -> None:
         """Take all wood off the table and the shelf: another game comes."""
         for lying in self.table.lying:
-            if lying.piece.wood is not None:
+            if self.owns(lying.piece):
                 self.table.take(lying.piece.name)
+        self.paper.pieces = [PAPER]
         self.play, self.heaps, self._homes = None, [], {}
 
     def open(self, play: Play) -> None:
@@ -81,18 +88,28 @@ class Shelf:
             heap.pieces = [piece for piece in heap.pieces if piece.name != one.piece.name]
 
     def shown(self) -> list[Heap]:
-        """Give the heaps of whoever's turn it is, and those that are nobody's."""
+        """Give the heaps of whoever's turn it is, and those that are nobody's.
+
+        In a lesson of colours they are those of whoever is to show a piece, and paper.
+        """
         if self.play is None:
             return []
+        asked = self.asked()
+        if asked is not None:
+            return [*(heap for heap in self.heaps if heap.paint == asked), self.paper]
         seats = len(self.play.session.players)
         seat = self.play.kit.view.on_turn(self.play.state)
         others = {seat_paint(other) for other in range(seats) if other != seat}
         return [heap for heap in self.heaps if heap.paint not in others]
 
+    def owns(self, piece: Piece) -> bool:
+        """Tell whether a piece comes from here, and not from the tray."""
+        return piece.wood is not None or piece.name == PAPER.name
+
     def put_back(self, piece: Piece) -> bool:
         """Lay a piece back on its heap; False where it is of no heap."""
-        heap = self._homes.get(piece.name)
-        if heap is None or piece.wood is None:
+        heap = self.paper if piece.name == PAPER.name else self._homes.get(piece.name)
+        if heap is None or not self.owns(piece):
             return False
         heap.pieces.insert(0, piece)
         return True
@@ -111,11 +128,18 @@ class Shelf:
         """Draw each heap in its paint, and how many there are."""
         for heap, place in self.places(table):
             pygame.draw.rect(window, GROUND, place.inflate(-6, -4), border_radius=8)
-            if heap.pieces:
-                picture = picture_of(heap.pieces[0])
-                window.blit(picture, picture.get_rect(center=(place.centerx, place.top + 19)))
-            slug = f"{self._game}-pile-{heap.kind}"
-            text = f"{words.say(slug)} × {len(heap.pieces)}"
+            middle = (place.centerx, place.top + 19)
+            if heap is self.paper:
+                text = words.say("sim-paper")
+                if heap.pieces:
+                    sheet = pygame.Rect(0, 0, SIDE * 3 // 4, SIDE // 2)
+                    sheet.center = middle
+                    pygame.draw.rect(window, WHITE, sheet)
+            else:
+                text = f"{words.say(f'{self._game}-pile-{heap.kind}')} × {len(heap.pieces)}"
+                if heap.pieces:
+                    picture = picture_of(heap.pieces[0])
+                    window.blit(picture, picture.get_rect(center=middle))
             below = (place.centerx, place.bottom - 12)
             size = lettering.fit_size(text, 16, 12, place.width - 12)
             lettering.put_line(window, text, below, size, TEXT, align="centre")

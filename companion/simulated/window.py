@@ -169,9 +169,9 @@ class SimWindow:
             self._pressed = None
         if self.hand.grip is None:
             return
-        wood = self.hand.grip.piece.wood
+        is_ours = self.shelf.owns(self.hand.grip.piece)
         on_shelf = any(place.collidepoint(at) for _, place in self.shelf_places())
-        if self.places.table.collidepoint(at) and not (on_shelf and wood is not None):
+        if self.places.table.collidepoint(at) and not (on_shelf and is_ours):
             self.hand.lay(*self.to_table(at))
             return
         piece = self.hand.drop()

@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, Final
 
 from companion.seeing.paint_lesson import PaintLesson
 from companion.simulated.mishaps import WrongAction
+from companion.simulated.paper import PAPER
 from engines.contract import Action
-from hardware.outlines import rectangle
-from hardware.pieces import Face, Piece, Region, Surface
+from hardware.pieces import Piece
 from vision.standing.looks import Look
 
 if TYPE_CHECKING:
@@ -18,11 +18,6 @@ REST_FRAMES: Final = 90
 """Frames after which a still table that told nothing is told by buttons."""
 SHOWN_MM: Final = 80.0
 """From one shown piece to the next."""
-
-SHEET: Final = rectangle(70.0, 70.0)
-PAPER: Final = Piece(
-    "sheet of paper", (SHEET,), SHEET, 0.2, Face((Region(SHEET, Surface.PLAIN, (240, 240, 236)),))
-)
 
 
 class WoodenTurns:

@@ -46,10 +46,11 @@ def hand() -> MouseHand:
 class Mouse:
     """A mouse over the window, with the camera looking frame by frame as the test asks."""
 
-    def __init__(self, folder: Path, game: AnyGame = TALUVA) -> None:
+    def __init__(self, folder: Path, game: AnyGame = TALUVA, *, colour: bool = False) -> None:
+        self.game = game
         self.store = Store(folder / "games.sqlite", Words(Language.ENGLISH), GAMES)
         self.desk = Desk(self.store)
-        self.hardware = SimulatedHardware(self.desk, (game,), seed=4)
+        self.hardware = SimulatedHardware(self.desk, (game,), seed=4, colour=colour)
         hardware = self.hardware
         self.app = hardware.app
         self.window = SimWindow(

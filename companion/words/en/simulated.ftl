@@ -2,6 +2,7 @@
 
 sim-title = Tableside, simulated
 sim-tray = Not yet on the table: drag from here
+sim-paper = Paper
 sim-laying = The table is being laid …
 sim-hint-begin = Left is the device: click its buttons, touch its screen, or use the keys written on them. Begin a new game.
 sim-hint-drag = Drag the piece from the tray to the table, or move one that lies there.

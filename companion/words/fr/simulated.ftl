@@ -2,6 +2,7 @@
 
 sim-title = Tableside, simulé
 sim-tray = Pas encore posé : faites glisser d'ici
+sim-paper = Papier
 sim-laying = La table se met en place …
 sim-hint-begin = À gauche, l'appareil : clique ses boutons, touche son écran, ou prends les touches écrites dessus. Commence une partie.
 sim-hint-drag = Fais glisser la pièce de la réserve vers la table, ou déplaces-en une qui s'y trouve.

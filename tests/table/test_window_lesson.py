@@ -1,0 +1,93 @@
+"""The colours of the pieces are learnt, and a hut told, with the mouse in the simulated window."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from test_window import Mouse
+
+from companion.kits.standing import cell_named
+from companion.screens.paints import PaintScreen
+from companion.screens.pause import open_table, pause_page
+from companion.simulated.paper import PAPER
+from engines.contract import Setup
+from engines.taluva.actions import Hut
+from hardware.values import Button, ButtonEvent, Press
+
+PLAYERS = ("Anna", "Ben", "Clara", "David")
+REST = 8
+"""Frames after which a still table is believed, and what is seen on it taken."""
+PLACES = ((-80.0, 0.0), (-20.0, 0.0), (40.0, 0.0), (120.0, 0.0))
+
+
+@pytest.fixture
+def mouse(tmp_path: Path) -> Iterator[Mouse]:
+    held = Mouse(tmp_path, colour=True)
+    yield held
+    held.close()
+
+
+def take(mouse: Mouse, kind: str) -> tuple[int, int]:
+    return next(
+        place.center
+        for heap, place in mouse.window.shelf_places()
+        if heap.kind == kind and heap.pieces
+    )
+
+
+def test_everybody_shows_a_piece_from_the_shelf_and_then_a_hut_needs_no_press(mouse: Mouse) -> None:
+    session = mouse.store.begin(mouse.game, Setup(PLAYERS))
+    table = open_table(mouse.desk, session)
+    mouse.app.stack.screens.append(table)
+    mouse.look(REST)
+    assert mouse.desk.has_colour
+    assert "learn the colours" in mouse.text
+    menu = pause_page(mouse.desk, table.play)
+    assert menu.rows()[1].label == mouse.desk.say("pause-paints"), "what is offered is near"
+    wood = mouse.desk.wood
+    assert wood is not None
+    page = PaintScreen(mouse.desk, wood)
+    mouse.app.stack.screens.append(page)
+    mouse.look(REST)
+    for number, (name, at) in enumerate(zip(PLAYERS, PLACES, strict=True)):
+        assert page.sentence().startswith(name)
+        assert {heap.paint for heap in mouse.window.shelf.shown()} == {f"seat {number}", ""}
+        mouse.drag(take(mouse, "hut"), mouse.pixel(*at))
+        mouse.look(REST)
+        if f"seat {number}" not in page.lesson.paints.names:
+            # The table has its colour: off with it, and then on a sheet of paper.
+            mouse.drag(mouse.pixel(*at), take(mouse, "hut"))
+            mouse.look(REST)
+            mouse.drag(take(mouse, "paper"), mouse.pixel(*at))
+            mouse.look(REST)
+            mouse.drag(take(mouse, "hut"), mouse.pixel(*at))
+            mouse.look(REST)
+        assert f"seat {number}" in page.lesson.paints.names
+    assert page.is_done
+    assert PAPER.name in mouse.hardware.table, "brown wood does not show on a brown table"
+    off = (mouse.where.tray.centerx, mouse.where.tray.bottom - 4)
+    for at in (*PLACES, PLACES[2]):
+        mouse.drag(mouse.pixel(*at), off)
+    assert all(lying.piece.taped for lying in mouse.hardware.table)
+    assert mouse.hardware.shelf.paper.pieces == [PAPER]
+    mouse.step(ButtonEvent(Button.OK, Press.DOWN, mouse.now))
+    mouse.look(REST)
+    assert wood.is_ready
+    mouse.drag(mouse.pile, mouse.pixel(0, 0))
+    mouse.look(REST)
+    assert len(session.actions) == 2, "a tile was drawn and laid"
+    mouse.drag(take(mouse, "hut"), mouse.pixel(*free_hex(mouse)))
+    mouse.look(40)
+    assert isinstance(session.actions[2], Hut)
+    assert not table.play.is_asking
+
+
+def free_hex(mouse: Mouse) -> tuple[float, float]:
+    """Give the middle of a hex on which a hut may stand."""
+    play = mouse.desk.play
+    assert play is not None
+    assert play.snapshot is not None
+    assert play.table.spots is not None
+    legal = {one.at for one in play.session.legal_actions() if isinstance(one, Hut)}
+    spots = play.table.spots(play.referee, play.snapshot, play.state)
+    return next((spot.x, spot.y) for spot in spots if cell_named(spot.name) in legal)
