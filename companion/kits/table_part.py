@@ -63,6 +63,11 @@ def told_by_all(action: Action) -> tuple[str, ...]:
     return ()
 
 
+def nothing_built(action: Action) -> bool:
+    """Tell that no wooden piece shows an action."""
+    return False
+
+
 def nothing_passing(action: Action, before: object) -> tuple[Laid, ...]:
     """Give nothing: whatever an action shows stays on the table."""
     return ()
@@ -113,6 +118,8 @@ class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """
     standing: Callable[[S], tuple[Stood, ...]] | None = None
     """Says which wooden pieces without a tag stand where; None where a game has none."""
+    is_built: Callable[[Action], bool] = nothing_built
+    """Tells whether wooden pieces without a tag show an action, where a camera looks for them."""
     spots: Callable[[Any, Snapshot, S], tuple[Spot, ...]] | None = None
     """Gives the cells on which wooden pieces may stand, as a referee sees them; None where the
     camera does not look for such pieces."""

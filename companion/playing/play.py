@@ -54,6 +54,8 @@ class Play:
         """Whether wooden pieces are what it asks about: tags that say nothing new leave it open."""
         self.sees = False
         """Whether a camera sees the table now: then pieces tell what it reads."""
+        self.sees_wood = False
+        """Whether it also looks for wooden pieces without a tag: then these tell what they can."""
         self.is_opened = False
         """Whether people want to choose by buttons what the camera would read."""
         self.is_understood = False
@@ -320,17 +322,28 @@ class Play:
     def offer(self) -> None:
         """Offer what pieces do not tell; all where nobody sees them or people want it so."""
         is_led = self.sees and not self.is_opened and not self.is_asking
-        self.by_hand = tuple(filter(self.is_told, self.legal)) if is_led else ()
+        self.by_hand = tuple(filter(self.is_shown, self.legal)) if is_led else ()
         told = set(self.by_hand)
         left = tuple(one for one in self.legal if one not in told)
         if not self._is_tagged:
             left = one_of_each(left, self.kit.view.same)
         self.choice = self.choice_of(left)
 
+    def is_shown(self, action: Action) -> bool:
+        """Tell whether hands alone show an action, with tags or with wood that is looked for."""
+        return self.is_told(action) or (self.sees_wood and self.table.is_built(action))
+
     def is_told(self, action: Action) -> bool:
-        """Tell whether the pieces that lie here show an action."""
+        """Tell whether the tagged pieces that lie here show an action."""
         table = self.table
         return table.is_read(action) and table.has_pieces(self.referee, action)
+
+    def watch_wood(self, sees: bool) -> None:
+        """Let wooden pieces tell what they can, or no longer; a choice begun goes on."""
+        if sees != self.sees_wood:
+            self.sees_wood = sees
+            if not self.choice.answered:
+                self.offer()
 
     def watch(self, sees: bool) -> None:
         """Let the pieces tell what they can while a camera sees; a choice begun goes on."""

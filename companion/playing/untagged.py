@@ -82,6 +82,9 @@ class Untagged:
         self._refused: tuple[Action, ...] = ()
         """What people said no to: not asked again until something else is seen."""
         self._told: set[tuple[Strange, str, str]] = set()
+        self._doubted_since: float | None = None
+        """Since when the table shows something that nobody can tell from it."""
+        play.watch_wood(self.is_ready)
 
     def __repr__(self) -> str:
         return f"<Untagged, {', '.join(self.paints.names) or 'no colours'}>"
@@ -106,10 +109,11 @@ class Untagged:
         """Look with these colours from now on."""
         self.paints = paints
         self._kept = self._shown = self._waiting = None
+        self.play.watch_wood(self.is_ready)
 
     def look(self, look: Look, now: float) -> None:
         """Take the look of a still moment, after the game has seen what the tags tell."""
-        self._waiting = None
+        self._waiting = self._doubted_since = None
         if not self.is_ready or self.play.over or self._is_unsettled:
             return
         spots = self._spots()
@@ -123,6 +127,7 @@ class Untagged:
 
     def rest(self, now: float, *, is_resting: bool) -> None:
         """Let time pass; what waits for a table at rest counts when its time has come."""
+        self._let_doubt_rest(now, is_resting)
         waiting = self._waiting
         if waiting is None:
             return
@@ -139,6 +144,17 @@ class Untagged:
         elif waiting.meaning is not None and now - waiting.since >= PATIENCE_SECONDS:
             self._waiting = None
             self._count(waiting.meaning, waiting.trust, waiting.look)
+
+    def _let_doubt_rest(self, now: float, is_resting: bool) -> None:
+        """Open the choice where the pieces stay as nobody can tell: it is for the buttons then."""
+        if self._doubted_since is None:
+            return
+        if not is_resting:
+            self._doubted_since = now
+        elif now - self._doubted_since >= PATIENCE_SECONDS:
+            self._doubted_since = None
+            if self.play.by_hand and not self.play.is_complaining:
+                self.play.open_choice()
 
     @property
     def _is_unsettled(self) -> bool:
@@ -216,6 +232,7 @@ class Untagged:
             self._refused, self.oddity = (), None
             self._kept = kept._replace(look=look)
             return
+        self._doubted_since = now
         odd = next((one for one in told.oddities if one.strange in TOLD), None)
         if odd is None:
             self.oddity = None

@@ -16,7 +16,7 @@ from companion.screens.pages import ListPage, Row
 from companion.screens.paints import PaintScreen
 from companion.screens.result import ResultScreen
 from companion.screens.rulesheet import rules_leaflet
-from companion.screens.screen import Home, Pop, Push, Screen, Step
+from companion.screens.screen import Home, Pop, Push, Replace, Screen, Step
 from companion.screens.seen import SeenScreen
 from companion.screens.settings import settings_page
 from companion.screens.tablescreen import TableScreen
@@ -107,7 +107,7 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
     if wood is not None and wood.can_learn and desk.has_colour:
         # What the line at the top offers is found at once; once it is done it steps back.
         place = len(entries) if wood.is_ready else 1
-        entries.insert(place, ("pause-paints", lambda: Push(PaintScreen(desk, wood))))
+        entries.insert(place, ("pause-paints", lambda: Replace(PaintScreen(desk, wood))))
     if not play.session.check_redo():
         entries.append(("pause-redo", redo))
     entries.append(("menu-settings", lambda: Push(settings_page(desk))))

@@ -120,6 +120,9 @@ class Phrases:
         seat = seats.pop() if len(seats) == 1 else self.kit.view.on_turn(play.state)
         facts = {"player": "" if seat is None else self.session.players[seat]}
         facts["kinds"] = "-".join(sorted(kinds))
+        if not any(map(play.is_told, play.by_hand)):
+            # Where a game has cards for its wood, another sentence is said without them.
+            kinds = [*(f"{kind}-wood" for kind in kinds), *kinds]
         own = (f"{self.game}-todo-{kind}" for kind in kinds)
         return self.words.say(next(filter(self.words.has, own), "todo-any"), **facts)
 

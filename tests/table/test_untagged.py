@@ -157,6 +157,40 @@ def test_what_may_be_half_of_something_counts_only_on_a_table_at_rest(table: Tab
     assert table.session.actions[-1] == hut
 
 
+def test_while_wood_is_looked_for_hands_build_and_the_choice_is_shut(table: Table) -> None:
+    play = table.play
+    assert set(play.by_hand) == set(play.legal) != set()
+    assert play.choice.actions == ()
+    play.open_choice()
+    assert set(play.choice.actions) == set(play.legal)
+    play.step_back()
+    assert play.choice.actions == ()
+    play.watch(False)
+    assert set(play.choice.actions) == set(play.legal), "without a camera all is for the buttons"
+    assert Table(Paints()).play.by_hand == (), "without colours it is as ever"
+
+
+def test_what_stays_and_cannot_be_told_opens_the_choice_once_hands_are_gone(table: Table) -> None:
+    play = table.play
+    unclear = Verdict(None, None, tied=(NOTHING, hut_at(table.hut.at)))
+    table.show(unclear, PATIENCE_SECONDS / 2)
+    table.wood.rest(table.now, is_resting=False)
+    table.now += PATIENCE_SECONDS * 0.9
+    table.wood.rest(table.now, is_resting=True)
+    assert not play.is_opened
+    table.now += PATIENCE_SECONDS * 0.2
+    table.wood.rest(table.now, is_resting=True)
+    assert play.is_opened
+    assert set(play.choice.actions) == set(play.legal)
+    table.show(Verdict(hut_at(table.hut.at), Trust.CERTAIN))
+    assert isinstance(table.session.actions[-1], Hut), "what is told later counts all the same"
+
+
+def test_a_table_on_which_nothing_changed_leaves_the_choice_shut(table: Table) -> None:
+    table.show(Verdict(NOTHING, Trust.CERTAIN), 2 * PATIENCE_SECONDS)
+    assert not table.play.is_opened
+
+
 def test_something_odd_is_pointed_out_once_and_stops_nobody(table: Table) -> None:
     odd = Oddity(Strange.UNFORESEEN, 0.0, 0.0, "0,1", "seat 1")
     told = Verdict(None, None, oddities=(odd,))

@@ -76,6 +76,8 @@ def test_everybody_shows_a_piece_from_the_shelf_and_then_a_hut_needs_no_press(mo
     mouse.drag(mouse.pile, mouse.pixel(0, 0))
     mouse.look(REST)
     assert len(session.actions) == 2, "a tile was drawn and laid"
+    assert "Anna, build." in mouse.text
+    assert table.choices() == []
     mouse.drag(take(mouse, "hut"), mouse.pixel(*free_hex(mouse)))
     mouse.look(40)
     assert isinstance(session.actions[2], Hut)

@@ -22,7 +22,7 @@ from companion.kits.taluva.ground import BOX_COLOURS
 from companion.kits.taluva.hints import hints
 from companion.kits.taluva.lesson import LESSON
 from companion.kits.taluva.picture import TaluvaPicture, piece_picture
-from companion.kits.taluva.pieces import is_read, is_shown_with_next, standing
+from companion.kits.taluva.pieces import is_built, is_read, is_shown_with_next, standing
 from companion.kits.taluva.referee import LETTERS, TaluvaReferee, layout, spots
 from companion.kits.taluva.robot import blunder, plan, supply, surfaces
 from companion.kits.taluva.rules_scenes import rules_pages
@@ -41,6 +41,7 @@ def taluva_kit(game: Taluva, book: Catalogue | None = None) -> Kit[State]:
         referee=partial(TaluvaReferee, game, known),
         layout=layout,
         is_read=is_read,
+        is_built=is_built,
         is_shown_with_next=is_shown_with_next,
         standing=standing,
         spots=spots,

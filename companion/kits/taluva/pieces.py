@@ -2,13 +2,18 @@
 
 from companion.kits.standing import Stood, seat_paint
 from engines.contract import Action
-from engines.taluva.actions import Draw, Place
+from engines.taluva.actions import Draw, Extend, Hut, Place, Temple, Tower
 from engines.taluva.state import Piece, State
 
 
 def is_read(action: Action) -> bool:
     """Tell whether tiles show the action; buildings have no tags."""
     return isinstance(action, Draw | Place)
+
+
+def is_built(action: Action) -> bool:
+    """Tell whether wooden buildings show the action."""
+    return isinstance(action, Hut | Tower | Temple | Extend)
 
 
 def is_shown_with_next(action: Action, after: State) -> bool:

@@ -31,6 +31,10 @@ taluva-value-turned-5 = Volcano at the upper left
 
 taluva-todo-draw = { $player }, draw a tile and lay it.
 taluva-todo-place = { $player }, lay your tile.
+taluva-todo-hut = { $player }, build.
+taluva-todo-tower = { taluva-todo-hut }
+taluva-todo-temple = { taluva-todo-hut }
+taluva-todo-extend = { taluva-todo-hut }
 taluva-ask-kind = { $player }, what do you build?
 taluva-ask-draw-left = Draw a tile. What is left of its volcano?
 taluva-ask-draw-right = And right of the volcano?

@@ -31,6 +31,10 @@ taluva-value-turned-5 = Volcan en haut à gauche
 
 taluva-todo-draw = { $player }, pioche une tuile et pose-la.
 taluva-todo-place = { $player }, pose ta tuile.
+taluva-todo-hut = { $player }, construis.
+taluva-todo-tower = { taluva-todo-hut }
+taluva-todo-temple = { taluva-todo-hut }
+taluva-todo-extend = { taluva-todo-hut }
 taluva-ask-kind = { $player }, que construis-tu ?
 taluva-ask-draw-left = Pioche une tuile. Qu'y a-t-il à gauche de son volcan ?
 taluva-ask-draw-right = Et à droite du volcan ?

@@ -40,6 +40,7 @@ titicaca-value-value-1 = +1
 titicaca-value-value-2 = +2
 
 titicaca-todo-village = { $player }, set your village: lay your card beside the lake.
+titicaca-todo-village-wood = { $player }, set your village beside the lake.
 titicaca-todo-reveal = Turn up the temple that is lit. It lies on its village then.
 titicaca-ask-kind = { $player }, what else?
 titicaca-ask-bid-by = Whose bid?

@@ -40,6 +40,7 @@ titicaca-value-value-1 = +1
 titicaca-value-value-2 = +2
 
 titicaca-todo-village = { $player }, pose ton village : ta carte au bord du lac.
+titicaca-todo-village-wood = { $player }, pose ton village au bord du lac.
 titicaca-todo-reveal = Retourne le temple éclairé et pose-le sur son village.
 titicaca-ask-kind = { $player }, quoi d’autre ?
 titicaca-ask-bid-by = La mise de qui ?
