@@ -28,4 +28,6 @@ def hint_slug(play: Play | None, hand: MouseHand, waiting: Wait | None) -> str:
         return "sim-hint-drag"
     if play.corrections:
         return "sim-hint-wrong"
+    if play.by_hand and not any(map(play.is_told, play.by_hand)):
+        return "sim-hint-build"
     return "sim-hint-drag" if play.by_hand else "sim-hint-buttons"

@@ -10,6 +10,7 @@ from companion.kits.standing import cell_named
 from companion.screens.paints import PaintScreen
 from companion.screens.pause import open_table, pause_page
 from companion.simulated.paper import PAPER
+from companion.simulated.windowhints import hint_slug
 from engines.contract import Setup
 from engines.taluva.actions import Hut
 from hardware.values import Button, ButtonEvent, Press
@@ -77,6 +78,8 @@ def test_everybody_shows_a_piece_from_the_shelf_and_then_a_hut_needs_no_press(mo
     mouse.look(REST)
     assert len(session.actions) == 2, "a tile was drawn and laid"
     assert "Anna, build." in mouse.text
+    hand, waiting = mouse.window.hand, mouse.hardware.watcher.seen.waiting
+    assert hint_slug(table.play, hand, waiting) == "sim-hint-build"
     assert table.choices() == []
     mouse.drag(take(mouse, "hut"), mouse.pixel(*free_hex(mouse)))
     mouse.look(40)
