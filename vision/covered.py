@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from vision import tags
 from vision.codebook import Codebook, visible_modules
-from vision.locate import UNIT, edge_angles, finder_answers, patches, turns_by
+from vision.locate import ROUND, UNIT, edge_angles, finder_answers, patches, turns_by
 from vision.looks import BLURS, flattened, rendered, weighted_likeness
 from vision.refine import model_of, moved, spread_over_samples
 from vision.symbol import FIXED, HALF, SIDE, Floats, Samples, module_means, sample
@@ -156,7 +156,7 @@ def _best_of_each(place: NDArray[np.intp], score: NDArray[Any], most: int) -> ND
 
 def hypotheses(pixels: NDArray[np.uint8], middles: Floats, axes: Floats) -> Ways:
     """Give the ways a symbol may lie so that one of its finders is where one shows."""
-    angles = edge_angles(patches(pixels, middles, axes))
+    angles = edge_angles(patches(pixels, middles, axes, ROUND))
     straight = axes @ turns_by(angles)
     answers = finder_answers(patches(pixels, middles, straight, REACH))
     places, seen = _peaks(answers)
@@ -192,7 +192,8 @@ def _peaks(answers: Samples) -> tuple[NDArray[np.intp], Floats]:
     tall = np.pad(answers, ((0, 0), (0, side), (0, 0)), constant_values=-1.0)
     around = cv2.dilate(tall.reshape(-1, answers.shape[2]), np.ones((side, side), np.uint8))
     around = around.reshape(tall.shape)[:, : answers.shape[1]]
-    place, row, column = np.nonzero((answers >= around) & (answers > LEAST))
+    peaks = np.flatnonzero((answers >= around) & (answers > LEAST))
+    place, row, column = np.unravel_index(peaks, answers.shape)
     chosen = _best_of_each(place, answers[place, row, column], PEAKS)
     # Boxes of even width answer for the corner between pixels.
     at = np.stack((column[chosen], row[chosen]), axis=-1) / UNIT - REACH

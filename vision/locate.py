@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.symbol import Floats, Samples, homographies, sample_at
+from vision.symbol import Floats, Samples, homographies, sample_bytes
 
 UNIT: Final = 2
 """Pixels a module in a straightened patch."""
@@ -31,6 +31,15 @@ DOUBTFUL: Final = 0.55
 WEAKEST: Final = 0.35
 """The least answer of three finders together; a sharp symbol's is about 2, a blurred one's 0.6."""
 
+BOXES: Final = ((9, 66 / 81), (7, -2.0), (5, 2.0), (3, -2.0))
+"""Modules across, white, dark, white, dark, nested: each box undoes part of the one around it.
+
+The weight of the largest makes a plain surface answer 0.
+"""
+LARGEST_BOX: Final = 9
+BLOCK: Final = 8
+"""Patches that are worked on at once: more fall out of the processor's cache."""
+
 _TURNS: Final = tuple(
     tuple((round(FINDER * UNIT * fx), round(FINDER * UNIT * fy)) for fx, fy in finders)
     for finders in (
@@ -41,6 +50,8 @@ _TURNS: Final = tuple(
     )
 )
 """Top left, top right, bottom left finder, in patch pixels from the middle, by quarter turns."""
+_NEAR: Final = np.stack(np.meshgrid(np.arange(-2, 3), np.arange(-2, 3))).reshape(2, -1)
+"""Steps (x and y) to the 25 pixels around one."""
 
 
 class Lock(NamedTuple):
@@ -64,7 +75,7 @@ def locate(
     """
     if not len(middles):
         return []
-    angles = edge_angles(patches(pixels, middles, axes))
+    angles = edge_angles(patches(pixels, middles, axes, ROUND))
     turned_axes = axes @ turns_by(angles)
     straight = patches(pixels, middles, turned_axes)
     return _locks(finder_answers(straight), middles, turned_axes, turns, weakest)
@@ -78,14 +89,11 @@ def turns_by(angles: Floats) -> Floats:
 
 def patches(
     pixels: NDArray[np.uint8], middles: Floats, axes: Floats, reach: int = REACH
-) -> Samples:
+) -> NDArray[np.uint8]:
     """Give the picture round the middles, straightened by the axes, as patches (N, side, side)."""
-    at = middles.astype(np.float32)
-    points = _grid(reach).reshape(-1, 2).T.astype(np.float32)
-    seen = np.matmul(axes.astype(np.float32), points)
     side = 2 * reach * UNIT
-    x, y = seen[:, 0] + at[:, :1], seen[:, 1] + at[:, 1:]
-    return sample_at(pixels, x, y).reshape(-1, side, side)
+    matrices = np.concatenate((axes, middles[:, :, None]), axis=2)
+    return sample_bytes(pixels, matrices, _points(reach)).reshape(-1, side, side)
 
 
 @functools.cache
@@ -102,43 +110,83 @@ def _grid(reach: int) -> Floats:
     return np.stack(np.meshgrid(steps, steps), axis=-1)
 
 
-def edge_angles(upright: Samples, radius: int = ROUND) -> Floats:
+@functools.cache
+def _points(reach: int) -> Samples:
+    """Give the same as columns (x, y, 1)."""
+    places = _grid(reach).reshape(-1, 2)
+    return np.vstack((places.T, np.ones(len(places)))).astype(np.float32)
+
+
+def edge_angles(upright: NDArray[np.uint8], radius: int = ROUND) -> Floats:
     """Give the turn of the edges round each patch's middle, in radians from -pi/4 to pi/4."""
     border = upright.shape[1] // 2 - radius * UNIT
     part = slice(border, border + 2 * radius * UNIT)
     inner = np.ascontiguousarray(upright[:, part, part])
-    tall = inner.reshape(-1, inner.shape[2])
+    fourth = [_fourth_power(inner[at : at + BLOCK], radius) for at in range(0, len(inner), BLOCK)]
+    real, imaginary = np.concatenate(fourth, axis=1)
+    return np.asarray(np.arctan2(imaginary, real) / 4, dtype=np.float64)
+
+
+def _fourth_power(patches: NDArray[np.uint8], radius: int) -> Samples:
+    """Give the sums (2, N) of the slopes' fourth powers as complex numbers.
+
+    The fourth power brings all four directions of a square's edges together; dividing once by the
+    strength keeps a few strong edges outside from outvoting the symbol.
+    """
+    tall = patches.reshape(-1, patches.shape[2])
     # Rows next to another patch see its border: the disc leaves them out.
-    right = cv2.Sobel(tall, cv2.CV_32F, 1, 0, ksize=3).reshape(inner.shape)
-    down = cv2.Sobel(tall, cv2.CV_32F, 0, 1, ksize=3).reshape(inner.shape)
-    # The fourth power brings all four directions of a square's edges together; dividing once by
-    # the strength keeps a few strong edges outside from outvoting the symbol.
-    real, imaginary = right * right - down * down, 2 * right * down
-    weight = _disc(radius) / (right * right + down * down + 1.0)
-    fourth_real = ((real * real - imaginary * imaginary) * weight).sum(axis=(1, 2))
-    fourth_imaginary = (2 * real * imaginary * weight).sum(axis=(1, 2))
-    return np.asarray(np.arctan2(fourth_imaginary, fourth_real) / 4, dtype=np.float64)
+    right: Samples = np.asarray(cv2.Sobel(tall, cv2.CV_32F, 1, 0), dtype=np.float32)
+    down: Samples = np.asarray(cv2.Sobel(tall, cv2.CV_32F, 0, 1), dtype=np.float32)
+    imaginary = right * down
+    imaginary *= 2
+    right *= right
+    down *= down
+    weight = right + down
+    weight += 1.0
+    real = np.subtract(right, down, out=right)
+    np.divide(_disc(radius), weight.reshape(patches.shape), out=weight.reshape(patches.shape))
+    mixed = real * imaginary
+    mixed *= weight
+    difference = np.subtract(real * real, imaginary * imaginary, out=real)
+    difference *= weight
+    sums = [one.reshape(len(patches), -1).sum(axis=1) for one in (difference, 2 * mixed)]
+    return np.asarray(sums, dtype=np.float32)
 
 
-def finder_answers(straight: Samples) -> Samples:
+def finder_answers(straight: NDArray[np.uint8]) -> Samples:
     """Give how much each place of each patch looks like the middle of a finder pattern."""
-    mean = straight.mean(axis=(1, 2), keepdims=True)
-    flat = (straight - mean) / (straight.std(axis=(1, 2), keepdims=True) + 4.0)
+    answers = np.empty(straight.shape, np.float32)
+    for at in range(0, len(straight), BLOCK):
+        answers[at : at + BLOCK] = _nested_boxes(straight[at : at + BLOCK])
+    return answers
+
+
+def _nested_boxes(straight: NDArray[np.uint8]) -> Samples:
+    count, side = straight.shape[:2]
+    flat = straight.reshape(count, -1).astype(np.float32)
+    flat -= flat.mean(axis=1, keepdims=True)
+    spread = np.sqrt(np.einsum("ni,ni->n", flat, flat) / flat.shape[1])
+    flat /= spread[:, None] + 4.0
     np.clip(flat, -1.6, 1.6, out=flat)
-    gap, side = 9 * UNIT // 2, straight.shape[1]
-    padded = np.zeros((len(flat), side + gap, side), dtype=np.float32)
-    padded[:, :side] = flat
-    tall = padded.reshape(-1, side)
-    total = np.zeros_like(tall)
-    # White 9, dark 7, white 5, dark 3 modules across, nested: each box undoes part of the one
-    # around it. The weight of the largest makes a plain surface answer 0.
-    for modules, weight in ((9, 66 / 81), (7, -2.0), (5, 2.0), (3, -2.0)):
-        size = modules * UNIT
-        box = cv2.boxFilter(
-            tall, cv2.CV_32F, (size, size), normalize=False, borderType=cv2.BORDER_CONSTANT
+    edge = LARGEST_BOX * UNIT // 2
+    wide = side + 2 * edge
+    padded = np.zeros((count, wide, wide), np.float32)
+    padded[:, edge:-edge, edge:-edge] = flat.reshape(straight.shape)
+    # Sums over all that is above and left: four of them make a box of any size.
+    sums = cv2.integral(padded.reshape(-1, wide), sdepth=cv2.CV_32F)
+    sums = sums[:-1].reshape(count, wide, wide + 1)
+    total, box = np.zeros((2, *straight.shape), np.float32)
+    for modules, weight in BOXES:
+        reach = modules * UNIT // 2
+        near, far = (
+            slice(edge - reach, edge - reach + side),
+            slice(edge + reach, edge + reach + side),
         )
-        cv2.scaleAdd(box, weight / (81.0 * UNIT * UNIT), total, total)
-    return total.reshape(padded.shape)[:, :side]
+        strip = sums[:, far] - sums[:, near]
+        np.subtract(strip[:, :, far], strip[:, :, near], out=box)
+        box *= weight / (LARGEST_BOX * UNIT) ** 2
+        total += box
+    return np.asarray(total, dtype=np.float32)
 
 
 def _locks(
@@ -166,14 +214,11 @@ def _locks(
     places = [(c, int(order[t, c])) for c in range(count) for t in range(turns) if is_worth[t, c]]
     if not places:
         return []
-    which = np.array([c for c, _ in places])
-    peaks = []
-    for candidate, number in places:
-        row, column = divmod(int(best[number, candidate]), high - low)
-        x, y = low + column, low + row
-        peaks.append([_peak(answers[candidate], x + dx, y + dy) for dx, dy in _TURNS[number]])
+    which, numbers = np.array(places).T
+    row, column = np.divmod(best[numbers, which], high - low)
+    corner = np.stack((low + column, low + row), axis=-1)
     # Boxes of even width answer for the corner between pixels.
-    at = np.array(peaks) / UNIT - REACH
+    at = _peaks(answers, which, corner[:, None] + np.array(_TURNS)[numbers]) / UNIT - REACH
     seen = at @ np.swapaxes(axes[which], 1, 2)
     matrices = _from_finders(seen + middles[which][:, None])
     return [
@@ -182,12 +227,13 @@ def _locks(
     ]
 
 
-def _peak(answer: Samples, x: int, y: int) -> tuple[float, float]:
-    part = answer[y - 2 : y + 3, x - 2 : x + 3]
-    row, column = divmod(int(part.argmax()), part.shape[1])
-    if part[row, column] < 0.1:
-        return float(x), float(y)
-    return float(column + x - 2), float(row + y - 2)
+def _peaks(answers: Samples, which: NDArray[np.intp], at: NDArray[np.intp]) -> NDArray[np.intp]:
+    """Give the strongest places (N, 3, 2) near those of some patches, if they are strong at all."""
+    x, y = (at[..., axis, None] + steps for axis, steps in enumerate(_NEAR))
+    near = answers[which[:, None, None], y, x]
+    best = near.argmax(axis=-1)
+    is_strong = np.take_along_axis(near, best[..., None], axis=-1) >= 0.1
+    return at + np.where(is_strong, np.moveaxis(_NEAR[:, best], 0, -1), 0)
 
 
 def _from_finders(seen: Floats) -> Floats:

@@ -32,15 +32,19 @@ from vision.symbol import (
     sample,
 )
 
-FIRST_BLUR: Final = 1
-"""Where in BLURS a fit begins; the blur that the picture shows is taken from the second round."""
 LARGEST_STEP: Final = 1.5
 """Modules that a corner may move in one round; a larger step means the fit is lost."""
 COARSE_PX: Final = 4.5
 """Pixels a module from which symbols are fitted in a shrunk picture: samples half a module apart
 would all miss edges that are much sharper than that."""
-SETTLED: Final = 0.02
-"""Modules: a round that moves no corner by more is the last."""
+SETTLED: Final = 0.06
+"""Modules: a round that moves no corner by more is the last; the next would move it by a tenth."""
+MEASURED: Final = 2
+"""Rounds, from the first, in which the blur is measured. A wrong one pulls the outer edges in or
+out, and away from its place a symbol looks more blurred than it is."""
+
+UNKNOWNS: Final = 9
+"""The contrast and the eight shifts of a homography."""
 
 # Far from the middle the picture tells about tilt, near it about the place: centred and of size 1,
 # the unknowns are of like size and the solution is well conditioned.
@@ -58,14 +62,14 @@ def model_of(dark: NDArray[np.bool_], blur: float) -> Floats:
 
 
 def solution(dark: NDArray[np.bool_], used: NDArray[np.bool_], blur: float) -> Samples:
-    """Give the matrix (9, used samples) from a symbol's samples to contrast and eight shifts."""
+    """Give the matrix (UNKNOWNS, used samples) from a symbol's samples to what they tell."""
     model = model_of(dark, blur)[used]
     # The normal equations are well conditioned here, and forty times faster than a pinv.
     solved = np.linalg.solve(model.T @ model, model.T)[3:]
     return np.asarray(solved, dtype=np.float32)
 
 
-# Of 37 kB each: the tags of the largest table, a hundred, at two strengths of blur.
+# Of 76 kB each: the tags of the largest table, a hundred, at two strengths of blur.
 @functools.lru_cache(maxsize=256)
 def payload_solution(payload: str, blur: int) -> Samples:
     """Give the solution of a payload's symbol at a strength of BLURS."""
@@ -132,19 +136,20 @@ def refine_near(
 ) -> tuple[Floats, Samples]:
     """Fit each symbol of a known payload; give the homographies and the modules (N, 441)."""
     matrices = matrices.copy()
-    blurs = np.full(len(payloads), FIRST_BLUR)
+    blurs = np.zeros(len(payloads), np.intp)
     going = np.arange(len(payloads))
     modules = np.empty((len(payloads), SIDE * SIDE), np.float32)
     for number in range(rounds):
         values = sample(pixels, matrices[going])
         modules[going] = module_means(values)
-        if number == 1:
-            # A wrong blur pulls the outer edges in or out: now that the fit is near, measure it.
+        if number < MEASURED:
             blurs[going] = likeness(modules[going], [payloads[int(i)] for i in going]).blur
-        solved = np.stack([payload_solution(payloads[int(i)], int(blurs[i])) for i in going])
-        found = np.matmul(solved, values[:, :, None])[:, :, 0]
+        found = np.empty((len(going), UNKNOWNS), np.float32)
+        # One by one: stacked into one product, the matrices would be copied, 76 kB for each tag.
+        for row, i in enumerate(going.tolist()):
+            np.dot(payload_solution(payloads[i], int(blurs[i])), values[row], out=found[row])
         matrices[going], step = moved(matrices[going], found)
-        settled = (step < SETTLED) & (number > 1)
+        settled = (step < SETTLED) & (number > 0)
         going = going[~settled & np.isfinite(step)]
         if not len(going):
             break

@@ -28,7 +28,7 @@ BESIDE_MOST: Final = 12
 LEAD: Final = 0.45
 """Likeness after the first lock from which it is worth fitting a payload."""
 
-BRIGHT: Final = 0.68
+BRIGHT: Final = 0.66
 """Share of the usual density from which a place may be a tag, whole or partly covered."""
 DENSE: Final = 0.85
 """Share of the usual density from which a place may be a whole tag."""
@@ -324,7 +324,8 @@ class Search:
         if not locks:
             return {}, {}
         matrices = lock_on(pixels, np.array([lock.matrix for lock in locks]))
-        sane = is_symbol_like(corners_of(matrices), module_px[[lock.candidate for lock in locks]])
+        corners = corners_of(matrices)
+        sane = is_symbol_like(corners, module_px[[lock.candidate for lock in locks]])
         matches = self.codebook.match(module_means(sample(pixels, matrices)))
         leads = [i for i, match in enumerate(matches) if sane[i] and match.score >= LEAD]
         found: dict[int, Found] = {}
@@ -335,7 +336,7 @@ class Search:
         unread: dict[int, Floats] = {}
         for number, lock in enumerate(locks):
             if sane[number] and lock.answer > SYMBOL:
-                unread.setdefault(lock.candidate, corners_of(matrices[number : number + 1])[0])
+                unread.setdefault(lock.candidate, corners[number])
         return found, unread
 
     def _confirm(
