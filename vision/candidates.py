@@ -101,8 +101,9 @@ class Density:
         places = np.array([(one.x + dx, one.y + dy) for one in peaks for dx, dy in shifts])
         height, width = (size * self._factor for size in self._slope.shape)
         is_free = ((places >= 0) & (places < (width, height))).all(axis=1)
-        for corners in known:
-            is_free &= np.linalg.norm(places - corners.mean(axis=0), axis=1) > step
+        if len(known):
+            apart = places[:, None] - np.array(known).mean(axis=1)
+            is_free &= (apart**2).sum(axis=2).min(axis=1) > step**2
         return [
             Candidate(float(x), float(y), float(dense))
             for (x, y), dense in zip(places[is_free], self.at(places[is_free]), strict=True)

@@ -89,17 +89,18 @@ def looks_of_many(dark: NDArray[np.bool_], blurs: Sequence[float] = BLURS) -> Sa
     Blurring and averaging go along rows and columns separately: one small matrix from both sides.
     """
     edge = MARGIN + 1
-    white = np.where(np.pad(dark, ((0, 0), (edge, edge), (edge, edge))), -1.0, 1.0)
+    white = np.ones((len(dark), SIDE + 2 * edge, SIDE + 2 * edge), np.float32)
+    white[:, edge:-edge, edge:-edge] -= 2.0 * dark
     looks = []
     for blur in blurs:
         along = _softened(blur)
-        seen = (along @ white @ along.T).reshape(len(dark), -1)
-        looks.append(centred(flattened(np.asarray(seen, dtype=np.float32))[:, VARYING]))
+        seen = np.asarray(along @ white @ along.T, dtype=np.float32).reshape(len(dark), -1)
+        looks.append(centred(flattened(seen)[:, VARYING]))
     return np.stack(looks, axis=1)
 
 
 @functools.cache
-def _softened(blur: float) -> NDArray[np.float64]:
+def _softened(blur: float) -> Samples:
     """Give the matrix (21, 25) from a row of modules with its margin to what is seen of it."""
     count = SIDE + 2 * (MARGIN + 1)
     columns = []
@@ -109,7 +110,7 @@ def _softened(blur: float) -> NDArray[np.float64]:
         seen = module_means(_picked(_blurred(lines, blur))[None])[0].reshape(SIDE, SIDE)
         # All rows are alike, and both samples of a module count.
         columns.append((4.0 - seen[0]) / 2)
-    return np.column_stack(columns)
+    return np.column_stack(columns).astype(np.float32)
 
 
 def likeness(modules: Samples, payloads: Sequence[str]) -> Likeness:

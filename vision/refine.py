@@ -76,13 +76,11 @@ def payload_solution(payload: str, blur: int) -> Samples:
     return solution(tags.modules(payload), np.ones(ROWS * ROWS, np.bool_), BLURS[blur])
 
 
-def spread_over_samples(modules: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """Give for each sample the flag of its module; the margin takes after its neighbour."""
-    wide = np.pad(modules, MARGIN, mode="edge")
-    return np.repeat(np.repeat(wide, PER_MODULE, axis=0), PER_MODULE, axis=1).ravel()
+_MODULES: Final = np.pad(np.arange(SIDE * SIDE).reshape(SIDE, SIDE), MARGIN, mode="edge")
+MODULE_OF_SAMPLE: Final = _MODULES.repeat(PER_MODULE, axis=0).repeat(PER_MODULE, axis=1).ravel()
+"""The number of each sample's module; the margin takes after its neighbour."""
 
-
-_SHARED: Final = spread_over_samples(FIXED)
+_SHARED: Final = FIXED.ravel()[MODULE_OF_SAMPLE]
 _SHARED_POINTS: Final = np.ascontiguousarray(HOMOGENEOUS[:, _SHARED])
 
 

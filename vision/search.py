@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from vision import tags
 from vision.candidates import Candidate, Density
 from vision.codebook import Codebook, Match
-from vision.covered import fit_again, read_covered
+from vision.covered import FITTED, Lead, covered_leads, fit_again
 from vision.exhaustive import locate_anyhow
-from vision.gates import is_known, is_sure, shows_enough
+from vision.gates import is_known, is_sure, show_enough
 from vision.locate import WEAKEST, locate
 from vision.refine import lock_on, refine
 from vision.sizes import Sizes, crookedness, even_axes, is_symbol_like, ratios_of, sides, squared
@@ -21,6 +21,8 @@ from vision.symbol import SIDE, Floats, corners_of, module_means, sample
 COVERED_MOST: Final = 32
 ALL_SHOWS: Final = 0.8
 """Share of the modules of a symbol that show from which it may be a whole one after all."""
+CLEAR: Final = 0.9
+"""Likeness of what shows of a covered tag from which no other way for it to lie is tried."""
 CROOKED: Final = 0.8
 """Modules that a corner may be off where the other three of its tag want it."""
 BESIDE_MOST: Final = 12
@@ -201,11 +203,12 @@ class Search:
             return good
         corners = _corners(bad)
         start = squared(corners, sizes.axes_at(corners.mean(axis=1)))
-        again = fit_again(pixels, start, [one.payload for one in bad], self.codebook)
+        leads = [Lead(i, 0, one.payload, start[i]) for i, one in enumerate(bad)]
+        again = fit_again(pixels, leads, self.codebook)
         return good + [
             Found(one.payload, one.matrix, one.score, is_sure=False)
-            for one, was in zip(again, bad, strict=True)
-            if one.payload == was.payload and shows_enough(self.codebook, one)
+            for one, is_enough in zip(again, show_enough(self.codebook, again), strict=True)
+            if is_enough
         ]
 
     def _ratios_of(self, payloads: Sequence[str]) -> Floats:
@@ -285,7 +288,7 @@ class Search:
             symbols.update({again[i]: one for i, one in left.items()})
         # The densest come first.
         rest = unread()[:COVERED_MOST]
-        covered = self._read_covered(pixels, middles[rest], sizes)
+        covered = self._read_covered(pixels, middles[rest], sizes, usual.answer)
         found.update({rest[i]: one for i, one in covered.items()})
         # In a sharp picture finder patterns that show have been found by now.
         soft = [i for i in unread() if candidates[i].density >= DENSE * usual.density]
@@ -360,28 +363,49 @@ class Search:
         return confirmed
 
     def _read_covered(
-        self, pixels: NDArray[np.uint8], middles: Floats, sizes: Sizes
+        self, pixels: NDArray[np.uint8], middles: Floats, sizes: Sizes, usual_answer: float
     ) -> dict[int, Found]:
         """Try what shows of tags; a part alone always takes a second frame to be believed."""
-        parts = read_covered(pixels, middles, sizes.axes_at(middles), self.codebook)
-        if not parts:
-            return {}
-        matrices = np.array([one.matrix for one in parts])
-        module_px = sizes.at(middles[[one.place for one in parts]])
-        sane = np.flatnonzero(is_symbol_like(corners_of(matrices), module_px)).tolist()
-        matches = [Match(one.payload, one.score, one.margin) for one in parts]
-        all_shows = [number for number in sane if parts[number].shows.mean() > ALL_SHOWS]
-        whole = dict(self._confirm(pixels, matrices, matches, all_shows))
+        axes = sizes.axes_at(middles)
+        leads = covered_leads(pixels, middles, axes, self.codebook, usual_answer)
         found: dict[int, Found] = {}
-        for number in sane:
-            one = parts[number]
-            if one.place in found:
-                continue
-            if number in whole:
-                found[one.place] = whole[number]
-            elif shows_enough(self.codebook, one):
-                found[one.place] = Found(one.payload, one.matrix, one.score, is_sure=False)
+        for rank in range(FITTED):
+            # The second best way to lie is dear to fit, and rarely right where the best is.
+            again = [
+                lead
+                for lead in leads
+                if lead.rank == rank
+                and (lead.place not in found or found[lead.place].likeness < CLEAR)
+            ]
+            if not again:
+                break
+            module_px = sizes.at(middles[[lead.place for lead in again]])
+            for place, one in self._fit_leads(pixels, again, module_px):
+                if place not in found or found[place].likeness < one.likeness:
+                    found[place] = one
         return found
+
+    def _fit_leads(
+        self, pixels: NDArray[np.uint8], leads: Sequence[Lead], module_px: Floats
+    ) -> list[tuple[int, Found]]:
+        """Fit what tags may be that are partly covered; keep what passes the gate, by place."""
+        of_place = {lead.place: size for lead, size in zip(leads, module_px, strict=True)}
+        parts = fit_again(pixels, leads, self.codebook)
+        if not parts:
+            return []
+        corners = corners_of(np.array([one.matrix for one in parts]))
+        sane = is_symbol_like(corners, np.array([of_place[one.place] for one in parts]))
+        parts = [one for one, is_sane in zip(parts, sane, strict=True) if is_sane]
+        matches = [Match(one.payload, one.score, one.margin) for one in parts]
+        all_shows = [i for i, one in enumerate(parts) if one.shows.mean() > ALL_SHOWS]
+        matrices = np.array([one.matrix for one in parts])
+        whole = dict(self._confirm(pixels, matrices, matches, all_shows))
+        believed = [(parts[number].place, one) for number, one in whole.items()]
+        rest = [one for number, one in enumerate(parts) if number not in whole]
+        for one, is_enough in zip(rest, show_enough(self.codebook, rest), strict=True):
+            if is_enough:
+                believed.append((one.place, Found(one.payload, one.matrix, one.score, False)))
+        return believed
 
 
 def _middles(candidates: Sequence[Candidate]) -> Floats:
