@@ -19,8 +19,12 @@ STEEP: Final = 50
 FLOOR: Final = 14.0
 """Mean slope, in grey levels over two shrunk pixels, down and across together, below which nothing
 is a tag that could be read."""
+ALIKE: Final = 1.08
+"""Sizes that differ by no more than this factor are seen with one window."""
 COARSE_SIDE: Final = 9
 """Pixels along a symbol's side in the picture of densities."""
+BAND: Final = 120_000
+"""Pixels that slopes are taken of at once."""
 MOST: Final = 160
 """Candidates a picture: a table full of tags has fewer, a printed cloth must not cost seconds."""
 
@@ -41,14 +45,18 @@ class Density:
         factor = 1
         while module_px / factor >= 2 * MODULE_PX:
             factor *= 2
+        self.module_px = module_px
         side = tags.MODULES * module_px / factor
-        small = shrunk(pixels, factor)
         coarser = max(1, int(side / COARSE_SIDE))
         self._factor, self._side = factor * coarser, side / coarser
-        if min(small.shape) < side * 0.6:
+        if min(pixels.shape) // factor < side * 0.6:
             self._slope = np.zeros((1, 1), np.uint8)
         else:
-            self._slope = shrunk(edge_strength(small), coarser)
+            self._slope = _slopes(pixels, factor, coarser)
+
+    def suits(self, module_px: float) -> bool:
+        """Tell whether it would be about the same for tags with modules of that size."""
+        return 1 / ALIKE < module_px / self.module_px < ALIKE
 
     def at(self, middles: Floats) -> Floats:
         """Give the density round places (N, 2) of the picture."""
@@ -122,6 +130,24 @@ def find_candidates(
 ) -> list[Candidate]:
     """Give places as dense in edges as a symbol with modules of that size, densest first."""
     return Density(pixels, module_px).peaks(most=most)
+
+
+def _slopes(pixels: NDArray[np.uint8], factor: int, coarser: int) -> NDArray[np.uint8]:
+    """Give how steep the shrunk picture is, shrunk once more.
+
+    A band after the other: the pictures in between, as large as the first one, would each be
+    fetched from the system and given back, which takes longer than all the rest.
+    """
+    height, width = (size // factor for size in pixels.shape)
+    slopes = np.empty((height // coarser, width // coarser), np.uint8)
+    step = max(1, BAND // (width * coarser))
+    for first in range(0, len(slopes), step):
+        last = min(len(slopes), first + step)
+        # The slope of a row is told by the rows above and below.
+        top, bottom = max(0, first * coarser - 1), min(height, last * coarser + 1)
+        slope = edge_strength(shrunk(pixels[top * factor : bottom * factor], factor))
+        slopes[first:last] = shrunk(slope[first * coarser - top : last * coarser - top], coarser)
+    return slopes
 
 
 def shrunk(pixels: NDArray[np.uint8], factor: int) -> NDArray[np.uint8]:

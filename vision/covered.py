@@ -52,10 +52,9 @@ PROMISING: Final = 0.5
 """Likeness before the fit below which nothing comes of it."""
 RIVAL: Final = 0.12
 """By how much less likely than the best of its place a way may be to be fitted too."""
-ROUNDS: Final = ((4, 2), (2, 2))
-"""Strengths of blur, from coarse to fine, and how often each is fitted."""
-REWEIGHED: Final = 2
-"""How often the weights are found anew in a round."""
+FITS: Final = (4, 2, 2, 2)
+"""Strengths of blur, from coarse to fine, at which a symbol is fitted. What disagrees in one fit
+counts less in the next."""
 
 _FINDERS: Final = np.array([(3.5, 3.5), (17.5, 3.5), (3.5, 17.5)]) - HALF
 _QUARTERS: Final = turns_by(np.arange(4) * np.pi / 2)
@@ -246,27 +245,24 @@ def fit_covered(
 ) -> tuple[Floats, Samples]:
     """Fit symbols of which a part is covered; give where they lie and which modules (N, 441) show.
 
-    What disagrees counts less from round to round.
+    What disagrees counts less from fit to fit.
     """
-    weights = np.ones(0, np.float32)
-    for blur, rounds in ROUNDS:
+    doubts = np.ones(1, np.float32)
+    for blur in FITS:
         model = np.stack([_model(payload, blur) for payload in payloads])
-        for _ in range(rounds):
-            values = sample(pixels, matrices)
-            shows = visible_modules(module_means(values))[:, MODULE_OF_SAMPLE]
-            weights = shows
-            for _ in range(REWEIGHED):
-                weighted = model * weights[:, None]
-                normal = np.matmul(weighted, np.swapaxes(model, 1, 2)).astype(np.float64)
-                ridge = 1e-6 * np.trace(normal, axis1=1, axis2=2)
-                normal += ridge[:, None, None] * np.eye(normal.shape[1])
-                goal = np.matmul(weighted, values[:, :, None]).astype(np.float64)
-                solved = np.linalg.solve(normal, goal).astype(np.float32)
-                rest = np.matmul(np.swapaxes(solved, 1, 2), model)[:, 0]
-                weights = shows / _doubts(values - rest, weights)
-            found = np.pad(solved[:, 3:, 0], ((0, 0), (0, 2)))
-            matrices, _ = moved(matrices, found)
-    return matrices, np.stack([_shown(row) for row in module_means(weights)])
+        values = sample(pixels, matrices)
+        shows = visible_modules(module_means(values))[:, MODULE_OF_SAMPLE]
+        weights = shows / doubts
+        weighted = model * weights[:, None]
+        normal = np.matmul(weighted, np.swapaxes(model, 1, 2)).astype(np.float64)
+        ridge = 1e-6 * np.trace(normal, axis1=1, axis2=2)
+        normal += ridge[:, None, None] * np.eye(normal.shape[1])
+        goal = np.matmul(weighted, values[:, :, None]).astype(np.float64)
+        solved = np.linalg.solve(normal, goal).astype(np.float32)
+        rest = values - np.matmul(np.swapaxes(solved, 1, 2), model)[:, 0]
+        doubts = _doubts(rest, weights)
+        matrices, _ = moved(matrices, np.pad(solved[:, 3:, 0], ((0, 0), (0, 2))))
+    return matrices, np.stack([_shown(row) for row in module_means(shows / doubts)])
 
 
 def _doubts(rest: Samples, weights: Samples) -> Samples:

@@ -19,7 +19,6 @@ UNIT: Final = 2
 """Pixels a module in a straightened patch."""
 REACH: Final = 16
 """Modules from the middle of a patch to its border."""
-PATCH: Final = 2 * REACH * UNIT
 ROUND: Final = 12
 """Modules from the middle of a patch within which edges tell its turn."""
 SLACK: Final = 5
@@ -31,12 +30,14 @@ DOUBTFUL: Final = 0.55
 WEAKEST: Final = 0.35
 """The least answer of three finders together; a sharp symbol's is about 2, a blurred one's 0.6."""
 
-BOXES: Final = ((9, 66 / 81), (7, -2.0), (5, 2.0), (3, -2.0))
-"""Modules across, white, dark, white, dark, nested: each box undoes part of the one around it.
-
-The weight of the largest makes a plain surface answer 0.
-"""
-LARGEST_BOX: Final = 9
+BOXES: Final = (9, 7, 5, 3)
+"""Modules across, white, dark, white, dark, nested: each box undoes part of the one around it."""
+PLAIN: Final = (49 - 25 + 9) / 81
+"""The weight of the largest box, which makes a plain surface answer 0; that of the others is 1."""
+BOX_SCALE: Final = 2 / (BOXES[0] * UNIT) ** 2
+"""Makes a perfect finder pattern's answer about 1."""
+BORDER: Final = (REACH - SLACK - FINDER) * UNIT - 3
+"""Pixels of a patch, from its border, where no finder pattern's middle is looked for."""
 BLOCK: Final = 8
 """Patches that are worked on at once: more fall out of the processor's cache."""
 
@@ -78,7 +79,7 @@ def locate(
     angles = edge_angles(patches(pixels, middles, axes, ROUND))
     turned_axes = axes @ turns_by(angles)
     straight = patches(pixels, middles, turned_axes)
-    return _locks(finder_answers(straight), middles, turned_axes, turns, weakest)
+    return _locks(finder_answers(straight, BORDER), middles, turned_axes, turns, weakest)
 
 
 def turns_by(angles: Floats) -> Floats:
@@ -153,40 +154,49 @@ def _fourth_power(patches: NDArray[np.uint8], radius: int) -> Samples:
     return np.asarray(sums, dtype=np.float32)
 
 
-def finder_answers(straight: NDArray[np.uint8]) -> Samples:
-    """Give how much each place of each patch looks like the middle of a finder pattern."""
-    answers = np.empty(straight.shape, np.float32)
+def finder_answers(straight: NDArray[np.uint8], border: int = 0) -> Samples:
+    """Give how much each place of each patch looks like the middle of a finder pattern.
+
+    A border of so many pixels is left out.
+    """
+    side = straight.shape[1] - 2 * border
+    answers = np.empty((len(straight), side, side), np.float32)
     for at in range(0, len(straight), BLOCK):
-        answers[at : at + BLOCK] = _nested_boxes(straight[at : at + BLOCK])
+        _nested_boxes(straight[at : at + BLOCK], answers[at : at + BLOCK])
     return answers
 
 
-def _nested_boxes(straight: NDArray[np.uint8]) -> Samples:
-    count, side = straight.shape[:2]
+def _nested_boxes(straight: NDArray[np.uint8], total: Samples) -> None:
+    """Fill in the answers of finder patterns in the middle of patches."""
+    count, side = total.shape[:2]
     flat = straight.reshape(count, -1).astype(np.float32)
     flat -= flat.mean(axis=1, keepdims=True)
     spread = np.sqrt(np.einsum("ni,ni->n", flat, flat) / flat.shape[1])
-    flat /= spread[:, None] + 4.0
-    np.clip(flat, -1.6, 1.6, out=flat)
-    edge = LARGEST_BOX * UNIT // 2
+    # The scale of the boxes goes in here, where it costs nothing.
+    flat /= (spread[:, None] + 4.0) / BOX_SCALE
+    np.clip(flat, -1.6 * BOX_SCALE, 1.6 * BOX_SCALE, out=flat)
+    edge = BOXES[0] * UNIT // 2
     wide = side + 2 * edge
+    around = (wide - straight.shape[1]) // 2
     padded = np.zeros((count, wide, wide), np.float32)
-    padded[:, edge:-edge, edge:-edge] = flat.reshape(straight.shape)
+    padded[:, around : wide - around, around : wide - around] = flat.reshape(straight.shape)
     # Sums over all that is above and left: four of them make a box of any size.
     sums = cv2.integral(padded.reshape(-1, wide), sdepth=cv2.CV_32F)
     sums = sums[:-1].reshape(count, wide, wide + 1)
-    total, box = np.zeros((2, *straight.shape), np.float32)
-    for modules, weight in BOXES:
+    for number, modules in enumerate(BOXES):
         reach = modules * UNIT // 2
-        near, far = (
-            slice(edge - reach, edge - reach + side),
-            slice(edge + reach, edge + reach + side),
-        )
+        near = slice(edge - reach, edge - reach + side)
+        far = slice(edge + reach, edge + reach + side)
         strip = sums[:, far] - sums[:, near]
-        np.subtract(strip[:, :, far], strip[:, :, near], out=box)
-        box *= weight / (LARGEST_BOX * UNIT) ** 2
-        total += box
-    return np.asarray(total, dtype=np.float32)
+        first, last = strip[:, :, near], strip[:, :, far]
+        if number == 0:
+            np.subtract(last, first, out=total)
+            total *= PLAIN
+        else:
+            # Dark and white in turns: what is between two boxes has the sign of the outer one.
+            plus, minus = (first, last) if number % 2 else (last, first)
+            total += plus
+            total -= minus
 
 
 def _locks(
@@ -196,16 +206,19 @@ def _locks(
     turns: int,
     weakest: float,
 ) -> list[Lock]:
-    count = len(answers)
-    tall = np.maximum(answers, 0).reshape(-1, PATCH)
-    near = cv2.dilate(tall, np.ones((5, 5), np.uint8)).reshape(answers.shape)
-    low, high = (REACH - SLACK) * UNIT, (REACH + SLACK) * UNIT + 1
+    count, side = answers.shape[:2]
+    near = cv2.dilate(answers.reshape(-1, side), np.ones((5, 5), np.uint8)).reshape(answers.shape)
+    near = np.maximum(near, 0, out=near)
+    low, high = (REACH - SLACK) * UNIT - BORDER, (REACH + SLACK) * UNIT + 1 - BORDER
+    step = FINDER * UNIT
+    before, after = slice(low - step, high - step), slice(low + step, high + step)
+    # Each turn leaves another one of the four corners without a finder.
+    ends = ((after, after), (after, before), (before, before), (before, after))
+    corners = [near[:, rows, columns] for rows, columns in ends]
+    every = corners[0] + corners[1] + corners[2] + corners[3]
     best, strength = np.empty((4, count), np.intp), np.empty((4, count), np.float32)
-    for number, finders in enumerate(_TURNS):
-        total = np.zeros((count, high - low, high - low), np.float32)
-        for dx, dy in finders:
-            total += near[:, low + dy : high + dy, low + dx : high + dx]
-        rows = total.reshape(count, -1)
+    for number, without in enumerate(corners):
+        rows = (every - without).reshape(count, -1)
         best[number] = rows.argmax(axis=1)
         strength[number] = rows[np.arange(count), best[number]]
     order = np.argsort(-strength, axis=0, kind="stable")[:turns]
@@ -218,7 +231,8 @@ def _locks(
     row, column = np.divmod(best[numbers, which], high - low)
     corner = np.stack((low + column, low + row), axis=-1)
     # Boxes of even width answer for the corner between pixels.
-    at = _peaks(answers, which, corner[:, None] + np.array(_TURNS)[numbers]) / UNIT - REACH
+    peaks = _peaks(answers, which, corner[:, None] + np.array(_TURNS)[numbers])
+    at = (peaks + BORDER) / UNIT - REACH
     seen = at @ np.swapaxes(axes[which], 1, 2)
     matrices = _from_finders(seen + middles[which][:, None])
     return [

@@ -90,31 +90,28 @@ def finder_solution(blur: float) -> Samples:
     return solution(tags.modules(tags.encode_payload("MAT", 1)), _SHARED, blur)
 
 
+_SAME: Final = np.eye(3)
+_ENDS: Final = np.array([(-1, -1, 1), (1, -1, 1), (1, 1, 1), (-1, 1, 1)], dtype=np.float64)
+_TO_MIDDLE: Final = np.array([[1 / HALF, 0, -1], [0, 1 / HALF, -1], [0, 0, 1]])
+_FROM_MIDDLE: Final = np.array([[HALF, 0, HALF], [0, HALF, HALF], [0, 0, 1]])
+
+
 def moved(matrices: Floats, found: Samples) -> tuple[Floats, Floats]:
     """Give the homographies after one round, and how far it moved the corners, in modules."""
     contrast = found[:, 0].astype(np.float64)
     contrast = np.where(np.abs(contrast) < 1e-3, 1e-3, contrast)
     p = found[:, 1:].astype(np.float64) / contrast[:, None]
-    one = np.ones(len(p))
-    shift = np.array(
-        [
-            [1 + p[:, 0], p[:, 1], p[:, 2]],
-            [p[:, 3], 1 + p[:, 4], p[:, 5]],
-            [p[:, 6], p[:, 7], one],
-        ]
-    )
-    shift = np.moveaxis(shift, -1, 0)
-    ends = np.array([(-1, -1, 1), (1, -1, 1), (1, 1, 1), (-1, 1, 1)], dtype=np.float64)
-    at = ends @ np.swapaxes(shift, 1, 2)
+    shift = np.zeros((len(p), UNKNOWNS))
+    shift[:, :-1] = p
+    shift = shift.reshape(-1, 3, 3) + _SAME
+    at = _ENDS @ np.swapaxes(shift, 1, 2)
     depth = at[..., 2:]
     far = (np.abs(depth) < 0.2).any(axis=(1, 2))
-    step = np.abs(at[..., :2] / np.where(np.abs(depth) < 0.2, 1.0, depth) - ends[:, :2])
+    step = np.abs(at[..., :2] / np.where(np.abs(depth) < 0.2, 1.0, depth) - _ENDS[:, :2])
     largest = step.max(axis=(1, 2)) * HALF
     lost = far | (largest > LARGEST_STEP) | (found[:, 0] <= 0)
-    shift[lost] = np.eye(3)
-    centred = np.array([[1 / HALF, 0, -1], [0, 1 / HALF, -1], [0, 0, 1]])
-    back = np.array([[HALF, 0, HALF], [0, HALF, HALF], [0, 0, 1]])
-    updated = matrices @ back @ np.linalg.inv(shift) @ centred
+    shift[lost] = _SAME
+    updated = matrices @ _FROM_MIDDLE @ np.linalg.inv(shift) @ _TO_MIDDLE
     updated /= updated[:, 2:, 2:]
     return updated, np.where(lost, np.inf, largest)
 

@@ -38,7 +38,7 @@ FEEBLE: Final = 0.4
 """Share of the usual answer of three finder patterns from which a place is compared."""
 SOFT: Final = 1.5
 """Usual answer of three finder patterns below which a picture is so soft that locks often fail."""
-USUAL_TAGS: Final = 8
+USUAL_TAGS: Final = 5
 """So many tags tell what is usual in a picture."""
 REMEMBERED: Final = 4
 """Tags of a whole picture from which their size is known for every part of it."""
@@ -128,10 +128,11 @@ class Search:
             shifted = whole.corners - np.array(origin, dtype=np.float64)
             return self._run(pixels, known, shifted, whole.ratios, whole.usual, [])
         found: list[Found] = []
+        density: Density | None = None
         ratios = self._ratios_of(payloads) if payloads else np.ones(len(sized))
         scales = self._scales_of(payloads)
         if not len(sized):
-            found = self._sweep(pixels, known)
+            found, density = self._sweep(pixels, known)
             if not found:
                 self.whole = None
                 return Result([], [])
@@ -140,7 +141,7 @@ class Search:
             scales = self._scales_of([one.payload for one in found])
             known = np.concatenate([known, sized])
         usual: dict[float, Usual | None] = dict.fromkeys(scales)
-        result = self._run(pixels, known, sized, ratios, usual, found)
+        result = self._run(pixels, known, sized, ratios, usual, found, density)
         every = np.concatenate([sized, _corners(result.found)])
         all_ratios = np.concatenate(
             [ratios, self._ratios_of([one.payload for one in result.found])]
@@ -158,12 +159,14 @@ class Search:
         ratios: Floats,
         usuals: dict[float, Usual | None],
         found: list[Found],
+        swept: Density | None = None,
     ) -> Result:
         """Read what is left where it is known how large tags are; `usuals` are filled in."""
         left: list[Floats] = []
         for scale in usuals:
             sizes = Sizes(sized, ratios, scale)
-            density = Density(pixels, float(sizes.at(_middle_of(pixels))[0]))
+            module_px = float(sizes.at(_middle_of(pixels))[0])
+            density = swept if swept and swept.suits(module_px) else Density(pixels, module_px)
             usual = usuals[scale] or self._usual(pixels, density, sized, sizes)
             usuals[scale] = usual
             floor = BRIGHT * usual.density
@@ -237,9 +240,12 @@ class Search:
         answers = [lock.answer for lock in locks]
         return Usual(float(np.median(density.at(middles))), float(np.median(answers)))
 
-    def _sweep(self, pixels: NDArray[np.uint8], known: Floats) -> list[Found]:
-        """Find some tags whatever their size, the last picture's first."""
+    def _sweep(
+        self, pixels: NDArray[np.uint8], known: Floats
+    ) -> tuple[list[Found], Density | None]:
+        """Find some tags whatever their size, the last picture's first; and how dense it is."""
         best: list[Found] = []
+        best_density: Density | None = None
         tries = SWEEP if self.module_px is None else (self.module_px, *SWEEP)
         for module_px in tries:
             density = Density(pixels, module_px)
@@ -248,10 +254,10 @@ class Search:
             if not found and module_px == self.module_px:
                 found = self._pass_at(pixels, density.beside(peaks, list(known)), module_px)
             if len(found) > len(best):
-                best = list(found.values())
+                best, best_density = list(found.values()), density
             if len(best) * 3 > SWEEP_CANDIDATES:
                 break
-        return best
+        return best, best_density
 
     def _pass_at(
         self, pixels: NDArray[np.uint8], peaks: Sequence[Candidate], module_px: float
