@@ -42,17 +42,16 @@ class Codebook:
         self.payloads = tuple(sorted(payloads))
         self._decoys = Decoys(self.payloads, letters)
         looks = [looks_of(payload) for payload in self.payloads]
-        # (blurs, payloads, modules)
-        self._books = np.array(looks, dtype=np.float32).reshape(-1, len(BLURS), int(VARYING.sum()))
-        self._books = np.ascontiguousarray(np.moveaxis(self._books, 1, 0))
+        book = np.array(looks, dtype=np.float32).reshape(-1, len(BLURS), int(VARYING.sum()))
+        # (blurs x payloads, modules)
+        self._book = np.moveaxis(book, 1, 0).reshape(-1, book.shape[2])
 
     def match(self, modules: Samples) -> list[Match]:
         """Give the best match of each upright symbol's modules (N, 441)."""
         if not len(modules) or not self.payloads:
             return []
         seen = centred(flattened(modules)[:, VARYING])
-        likeness = np.max([seen @ book.T for book in self._books], axis=0)
-        return self._best(likeness, np.ones(len(modules)))
+        return self._best(seen @ self._book.T, np.ones(len(modules)))
 
     def match_covered(self, modules: Samples, shows: Samples | None = None) -> list[Match]:
         """Give the best match of symbols of which a part is covered, by the part that shows.
@@ -66,7 +65,7 @@ class Codebook:
         weight = shows[:, VARYING]
         share = weight.mean(axis=1)
         seen = flattened(modules)[:, VARYING] * 10
-        likeness = np.max([weighted_likeness(seen, weight, book) for book in self._books], axis=0)
+        likeness = weighted_likeness(seen, weight, self._book)
         likeness[share < LEAST_SEEN] = 0.0
         return self._best(likeness, share)
 
@@ -96,22 +95,15 @@ class Codebook:
             return []
         weights = np.asarray(shows[:, VARYING], dtype=np.float32)
         seen = flattened(modules)[:, VARYING] * 10
-        own = [
-            weighted_likeness(seen[i : i + 1], weights[i : i + 1], looks_of(payload))[0]
-            for i, payload in enumerate(payloads)
-        ]
+        own = weighted_likeness(seen, weights, np.stack([looks_of(one) for one in payloads]))
         # One picture has one blur: the others are seen through the same.
-        blurs = [BLURS[int(one.argmax())] for one in own]
-        rivals = [
-            weighted_likeness(seen[i : i + 1], weights[i : i + 1], others)[0]
-            for i, others in enumerate(self._decoys.looks_where(weights, seen, blurs))
-        ]
-        return [
-            float(mine.max() - theirs.max(initial=-1.0))
-            for mine, theirs in zip(own, rivals, strict=True)
-        ]
+        blurs = [BLURS[best] for best in own.argmax(axis=1)]
+        rivals = weighted_likeness(seen, weights, self._decoys.looks_where(weights, seen, blurs))
+        return [float(lead) for lead in own.max(axis=1) - rivals.max(axis=1)]
 
     def _best(self, likeness: Samples, seen: Floats) -> list[Match]:
+        """Give the best of each row, whatever its blur."""
+        likeness = likeness.reshape(len(likeness), len(BLURS), -1).max(axis=1)
         rows = np.arange(len(likeness))
         best = likeness.argmax(axis=1)
         score = likeness[rows, best].copy()

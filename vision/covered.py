@@ -19,7 +19,7 @@ from vision.codebook import Codebook, visible_modules
 from vision.locate import ROUND, UNIT, edge_angles, finder_answers, patches, turns_by
 from vision.looks import BLURS, flattened, rendered, weighted_likeness
 from vision.refine import MODULE_OF_SAMPLE, model_of, moved
-from vision.symbol import FIXED, HALF, SIDE, Floats, Samples, module_means, sample
+from vision.symbol import FIXED, HALF, MIDDLES, SIDE, Floats, Samples, module_means, sample
 
 PEAKS: Final = 6
 """Finder patterns that are followed up around one place."""
@@ -58,13 +58,6 @@ counts less in the next."""
 
 _FINDERS: Final = np.array([(3.5, 3.5), (17.5, 3.5), (3.5, 17.5)]) - HALF
 _QUARTERS: Final = turns_by(np.arange(4) * np.pi / 2)
-_MIDDLES: Final[Samples] = np.vstack(
-    [
-        *np.stack(np.meshgrid(np.arange(SIDE) + 0.5, np.arange(SIDE) + 0.5)).reshape(2, -1),
-        np.ones(SIDE * SIDE),
-    ]
-).astype(np.float32)
-"""The middles of the modules as columns (x, y, 1): one sample each is enough before the fit."""
 _SHARED: Final = FIXED.ravel()
 
 
@@ -120,7 +113,7 @@ def covered_leads(
     ways = hypotheses(pixels, middles, axes, weakest)
     if not len(ways.place):
         return []
-    modules = sample(pixels, ways.matrix, _MIDDLES)
+    modules = sample(pixels, ways.matrix, MIDDLES)
     shows = visible_modules(modules)
     shared = weighted_likeness(flattened(modules)[:, _SHARED] * 10, shows[:, _SHARED], _pattern())
     # One finder alone agrees perfectly in all of its turns: what more of the symbol agrees counts.

@@ -65,13 +65,11 @@ class Decoys:
         mean = (seen * shows).sum(axis=1) / np.maximum(shows.sum(axis=1), 1.0)
         agreeing = ((seen - mean[:, None]) * shows) @ looks.T
         agreeing[:, ~self._unlisted] = -np.inf
-        best = np.empty((len(seen), NEAREST), np.intp)
-        for number in range(len(seen)):
-            few = np.argpartition(agreeing[number], -NEARLY)[-NEARLY:]
-            at = slice(number, number + 1)
-            likeness = weighted_likeness(seen[at], shows[at], looks[few])[0]
-            likeness[~self._unlisted[few]] = -np.inf
-            best[number] = few[np.argpartition(likeness, -NEAREST)[-NEAREST:]]
+        few = np.argpartition(agreeing, -NEARLY, axis=1)[:, -NEARLY:]
+        likeness = weighted_likeness(seen, shows, looks[few])
+        likeness[~self._unlisted[few]] = -np.inf
+        nearest = np.argpartition(likeness, -NEAREST, axis=1)[:, -NEAREST:]
+        best = np.take_along_axis(few, nearest, axis=1)
         answers = np.empty((*best.shape, looks.shape[1]), np.float32)
         for blur in set(blurs):
             alike = np.flatnonzero(np.array(blurs) == blur)

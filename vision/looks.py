@@ -125,29 +125,40 @@ def likeness(modules: Samples, payloads: Sequence[str]) -> Likeness:
 
 
 def weighted_likeness(seen: Samples, weight: Samples, book: Samples) -> Samples:
-    """Give the correlations of N symbols with K of the book over each symbol's own modules."""
+    """Give the correlations of N symbols with K of the book over each symbol's own modules.
+
+    The book (K, modules) is one for all, or (N, K, modules) each symbol's own.
+    """
+
+    def products(rows: Samples, looks: Samples) -> Samples:
+        each = rows @ looks.T if looks.ndim == 2 else np.matmul(looks, rows[:, :, None])[:, :, 0]
+        return np.asarray(each)
+
     total = np.maximum(weight.sum(axis=1, keepdims=True), 1.0)
     masked = seen * weight
     sum_seen = masked.sum(axis=1, keepdims=True)
-    sum_book = weight @ book.T
-    both = masked @ book.T - sum_seen * sum_book / total
+    sum_book = products(weight, book)
+    both = products(masked, book) - sum_seen * sum_book / total
     spread_seen = (masked * seen).sum(axis=1, keepdims=True) - sum_seen**2 / total
-    spread_book = weight @ (book * book).T - sum_book**2 / total
+    spread_book = products(weight, book * book) - sum_book**2 / total
     return np.asarray(both / np.sqrt(np.maximum(spread_seen * spread_book, 1e-9)))
 
 
 def centred(rows: Samples) -> Samples:
     """Give the rows with mean 0 and length 1, so that products are correlations."""
     rows = rows - rows.mean(axis=1, keepdims=True)
-    length = np.linalg.norm(rows, axis=1, keepdims=True)
-    return np.asarray(rows / np.maximum(length, 1e-6), dtype=np.float32)
+    return _of_length_1(rows)
 
 
 def flattened(modules: Samples) -> Samples:
     """Take a slope of the light out of modules (N, 441) and make each row of length 1."""
-    flat = modules - (modules @ _SLOPE.T) @ _SLOPE
-    length = np.linalg.norm(flat, axis=1, keepdims=True)
-    return np.asarray(flat / np.maximum(length, 1e-6), dtype=np.float32)
+    flat = np.asarray(modules - (modules @ _SLOPE.T) @ _SLOPE, dtype=np.float32)
+    return _of_length_1(flat)
+
+
+def _of_length_1(rows: Samples) -> Samples:
+    length = np.sqrt(np.einsum("ni,ni->n", rows, rows))
+    return np.asarray(rows / np.maximum(length, 1e-6)[:, None], dtype=np.float32)
 
 
 def _slope() -> Samples:

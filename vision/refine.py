@@ -43,6 +43,8 @@ MEASURED: Final = 2
 """Rounds, from the first, in which the blur is measured. A wrong one pulls the outer edges in or
 out, and away from its place a symbol looks more blurred than it is."""
 
+LOCK_BLUR: Final = 0.6
+"""Modules: the blur of the finder patterns that symbols are first fitted to."""
 UNKNOWNS: Final = 9
 """The contrast and the eight shifts of a homography."""
 
@@ -116,14 +118,10 @@ def moved(matrices: Floats, found: Samples) -> tuple[Floats, Floats]:
     return updated, np.where(lost, np.inf, largest)
 
 
-def lock_on(
-    pixels: NDArray[np.uint8], matrices: Floats, blurs: Sequence[float] = (0.7, 0.5)
-) -> Floats:
-    """Fit what all tags share, from coarse to fine, before anything is known of the payload."""
-    for blur in blurs:
-        found = sample(pixels, matrices, _SHARED_POINTS) @ finder_solution(blur).T
-        matrices, _ = moved(matrices, found)
-    return matrices
+def lock_on(pixels: NDArray[np.uint8], matrices: Floats) -> Floats:
+    """Fit what all tags share, before anything is known of the payload: it is near, not exact."""
+    found = sample(pixels, matrices, _SHARED_POINTS) @ finder_solution(LOCK_BLUR).T
+    return moved(matrices, found)[0]
 
 
 def refine_near(

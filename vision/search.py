@@ -16,7 +16,7 @@ from vision.gates import is_known, is_sure, show_enough
 from vision.locate import WEAKEST, locate
 from vision.refine import lock_on, refine
 from vision.sizes import Sizes, crookedness, even_axes, is_symbol_like, ratios_of, sides, squared
-from vision.symbol import SIDE, Floats, corners_of, module_means, sample
+from vision.symbol import MIDDLES, SIDE, Floats, corners_of, sample
 
 COVERED_MOST: Final = 32
 ALL_SHOWS: Final = 0.8
@@ -311,9 +311,10 @@ class Search:
         self, pixels: NDArray[np.uint8], middle: Floats, module_px: float
     ) -> Found | None:
         """Try all turns at one place."""
-        matrices = lock_on(pixels, locate_anyhow(pixels, middle, module_px))
+        # These are further off than where finder patterns were found: twice.
+        matrices = lock_on(pixels, lock_on(pixels, locate_anyhow(pixels, middle, module_px)))
         is_sane = is_symbol_like(corners_of(matrices), np.full(len(matrices), module_px))
-        matches = self.codebook.match(module_means(sample(pixels, matrices)))
+        matches = self.codebook.match(sample(pixels, matrices, MIDDLES))
         leads = [i for i, match in enumerate(matches) if is_sane[i] and match.score >= LEAD]
         confirmed = self._confirm(pixels, matrices, matches, leads)
         return max((one for _, one in confirmed), key=lambda one: one.likeness, default=None)
@@ -335,7 +336,7 @@ class Search:
         matrices = lock_on(pixels, np.array([lock.matrix for lock in locks]))
         corners = corners_of(matrices)
         sane = is_symbol_like(corners, module_px[[lock.candidate for lock in locks]])
-        matches = self.codebook.match(module_means(sample(pixels, matrices)))
+        matches = self.codebook.match(sample(pixels, matrices, MIDDLES))
         leads = [i for i, match in enumerate(matches) if sane[i] and match.score >= LEAD]
         found: dict[int, Found] = {}
         for number, one in self._confirm(pixels, matrices, matches, leads):

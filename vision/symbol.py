@@ -33,6 +33,14 @@ HOMOGENEOUS: Final[Samples] = np.vstack((POSITIONS.T, np.ones(len(POSITIONS)))).
 BLOCK: Final = 32_000
 """Samples that are taken at once."""
 
+MIDDLES: Final[Samples] = np.vstack(
+    [
+        *np.stack(np.meshgrid(np.arange(SIDE) + 0.5, np.arange(SIDE) + 0.5)).reshape(2, -1),
+        np.ones(SIDE * SIDE),
+    ]
+).astype(np.float32)
+"""The middles of the modules as columns (x, y, 1): one sample each is enough before a fit."""
+
 SQUARE: Final[Floats] = np.array([(0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE)], dtype=np.float64)
 
 
@@ -101,7 +109,7 @@ def sample_bytes(pixels: NDArray[np.uint8], matrices: Floats, points: Samples) -
         x, y = (by_row[row, first : first + block] @ points for row in (0, 1))
         if rows > 2:
             depth = by_row[2, first : first + block] @ points
-            depth[np.abs(depth) < 1e-6] = 1e-6
+            np.maximum(depth, 1e-6, out=depth)
             x /= depth
             y /= depth
         values[first : first + block] = sample_at(pixels, x, y)
