@@ -25,8 +25,6 @@ SLACK: Final = 5
 """Modules that a symbol's middle may lie from its candidate's."""
 FINDER: Final = 7
 """Modules from the symbol's middle to a finder's, along both axes."""
-DOUBTFUL: Final = 0.55
-"""A turn whose finders answer less than this share of the best turn's is not worth a look."""
 WEAKEST: Final = 0.35
 """The least answer of three finders together; a sharp symbol's is about 2, a blurred one's 0.6."""
 
@@ -67,10 +65,9 @@ def locate(
     pixels: NDArray[np.uint8],
     middles: Floats,
     axes: Floats,
-    turns: int = 1,
     weakest: float = WEAKEST,
 ) -> list[Lock]:
-    """Give the ways a symbol may lie round the middles (N, 2), at most so many for each.
+    """Give the likeliest way for a symbol to lie round each of the middles (N, 2), if any is.
 
     `axes` (N, 2, 2) take modules to pixels there, but for the turn.
     """
@@ -79,7 +76,7 @@ def locate(
     angles = edge_angles(patches(pixels, middles, axes, ROUND))
     turned_axes = axes @ turns_by(angles)
     straight = patches(pixels, middles, turned_axes)
-    return _locks(finder_answers(straight, BORDER), middles, turned_axes, turns, weakest)
+    return _locks(finder_answers(straight, BORDER), middles, turned_axes, weakest)
 
 
 def turns_by(angles: Floats) -> Floats:
@@ -203,7 +200,6 @@ def _locks(
     answers: Samples,
     middles: Floats,
     axes: Floats,
-    turns: int,
     weakest: float,
 ) -> list[Lock]:
     count, side = answers.shape[:2]
@@ -216,19 +212,13 @@ def _locks(
     ends = ((after, after), (after, before), (before, before), (before, after))
     corners = [near[:, rows, columns] for rows, columns in ends]
     every = corners[0] + corners[1] + corners[2] + corners[3]
-    best, strength = np.empty((4, count), np.intp), np.empty((4, count), np.float32)
-    for number, without in enumerate(corners):
-        rows = (every - without).reshape(count, -1)
-        best[number] = rows.argmax(axis=1)
-        strength[number] = rows[np.arange(count), best[number]]
-    order = np.argsort(-strength, axis=0, kind="stable")[:turns]
-    chosen = np.take_along_axis(strength, order, axis=0)
-    is_worth = chosen >= np.maximum(weakest, DOUBTFUL * chosen[0])
-    places = [(c, int(order[t, c])) for c in range(count) for t in range(turns) if is_worth[t, c]]
-    if not places:
+    totals = np.stack([every - without for without in corners], axis=1)
+    best = totals.reshape(count, -1).argmax(axis=1)
+    strength = totals.reshape(count, -1)[np.arange(count), best]
+    which = np.flatnonzero(strength >= weakest)
+    if not len(which):
         return []
-    which, numbers = np.array(places).T
-    row, column = np.divmod(best[numbers, which], high - low)
+    numbers, row, column = np.unravel_index(best[which], totals.shape[1:])
     corner = np.stack((low + column, low + row), axis=-1)
     # Boxes of even width answer for the corner between pixels.
     peaks = _peaks(answers, which, corner[:, None] + np.array(_TURNS)[numbers])
@@ -236,8 +226,8 @@ def _locks(
     seen = at @ np.swapaxes(axes[which], 1, 2)
     matrices = _from_finders(seen + middles[which][:, None])
     return [
-        Lock(candidate, matrix, float(strength[number, candidate]))
-        for (candidate, number), matrix in zip(places, matrices, strict=True)
+        Lock(int(candidate), matrix, float(strength[candidate]))
+        for candidate, matrix in zip(which, matrices, strict=True)
     ]
 
 

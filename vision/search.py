@@ -289,7 +289,7 @@ class Search:
             corners = np.concatenate([sized, _corners(seen)])
             sizes = Sizes(corners, np.concatenate([ratios, of_seen]), scale)
             places = middles[again]
-            more, left = self._pass(pixels, places, sizes.axes_at(places), turns=2)
+            more, left = self._pass(pixels, places, sizes.axes_at(places))
             found.update({again[i]: one for i, one in more.items()})
             symbols.update({again[i]: one for i, one in left.items()})
         # The densest come first.
@@ -325,12 +325,11 @@ class Search:
         middles: Floats,
         axes: Floats,
         weakest: float = WEAKEST,
-        turns: int = 1,
     ) -> tuple[dict[int, Found], dict[int, Floats]]:
         """Try each place once; give what was read, and what looks like a symbol, by place."""
         module_px = np.sqrt(np.linalg.det(axes))
         axes = axes * np.maximum(SMALLEST_PX / module_px, 1.0)[:, None, None]
-        locks = locate(pixels, middles, axes, turns, max(weakest, WEAKEST))
+        locks = locate(pixels, middles, axes, max(weakest, WEAKEST))
         if not locks:
             return {}, {}
         matrices = lock_on(pixels, np.array([lock.matrix for lock in locks]))
@@ -338,16 +337,16 @@ class Search:
         sane = is_symbol_like(corners, module_px[[lock.candidate for lock in locks]])
         matches = self.codebook.match(sample(pixels, matrices, MIDDLES))
         leads = [i for i, match in enumerate(matches) if sane[i] and match.score >= LEAD]
-        found: dict[int, Found] = {}
-        for number, one in self._confirm(pixels, matrices, matches, leads):
-            place = locks[number].candidate
-            if place not in found or found[place].likeness < one.likeness:
-                found[place] = one
-        unread: dict[int, Floats] = {}
-        for number, lock in enumerate(locks):
-            if sane[number] and lock.answer > SYMBOL:
-                unread.setdefault(lock.candidate, corners[number])
-        return found, unread
+        found = {
+            locks[number].candidate: one
+            for number, one in self._confirm(pixels, matrices, matches, leads)
+        }
+        symbols = {
+            lock.candidate: corners[number]
+            for number, lock in enumerate(locks)
+            if sane[number] and lock.answer > SYMBOL
+        }
+        return found, symbols
 
     def _confirm(
         self,
