@@ -1,5 +1,6 @@
 """Candidates: where in a picture something as finely black and white as a tag may lie."""
 
+import functools
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -60,7 +61,7 @@ class Density:
 
     def at(self, middles: Floats) -> Floats:
         """Give the density round places (N, 2) of the picture."""
-        density = self._windowed(self._slope)
+        density = self._whole
         x, y = ((middles + 0.5) / self._factor - 0.5).round().astype(np.intp).T
         height, width = density.shape
         values = density[np.clip(y, 0, height - 1), np.clip(x, 0, width - 1)]
@@ -117,6 +118,11 @@ class Density:
             for (x, y), dense in zip(places[is_free], self.at(places[is_free]), strict=True)
             if dense > floor
         ]
+
+    @functools.cached_property
+    def _whole(self) -> NDArray[np.float32]:
+        """The densities of the picture, codes that are known included."""
+        return self._windowed(self._slope)
 
     def _windowed(self, slope: NDArray[np.uint8]) -> NDArray[np.float32]:
         # As wide as a sticker: its border's edges count in full only where it is centred.
