@@ -5,7 +5,9 @@ import pytest
 
 from vision import tags
 from vision.codebook import Codebook
+from vision.covered import Partial
 from vision.decoys import Decoys, _all_tags
+from vision.gates import show_enough
 from vision.looks import (
     VARYING,
     flattened,
@@ -48,3 +50,11 @@ def test_what_shows_of_a_covered_tag_leads_over_every_tag_of_the_house() -> None
         (lead,) = book.leads_over_decoys([claimed], modules, shown)
         assert lead == pytest.approx(own.max() - rivals.max(), abs=1e-4)
         assert (lead > 0.08) == (number <= 1)
+
+
+def test_a_covered_tag_that_is_little_like_a_known_one_is_not_believed() -> None:
+    # A place between tags was once 0.76 like a known tag that lay elsewhere, and like no other.
+    known = [tags.encode_payload("TAL", piece) for piece in range(48)]
+    modules = module_means(rendered(tags.modules(known[3]), 0.6)[0][None])[0]
+    one = Partial(0, known[3], np.eye(3), 0.85, 0.3, modules, np.ones(SIDE * SIDE, np.float32))
+    assert show_enough(Codebook(known), [one, one._replace(score=0.76)]) == [True, False]
