@@ -1,5 +1,6 @@
 """Candidates: where in a picture something as finely black and white as a tag may lie."""
 
+import functools
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -14,17 +15,19 @@ MODULE_PX: Final = 1.0
 """Pixels a module in the shrunk picture: enough for density, nine times less work at 12 MP."""
 STICKER: Final = 1 + 4 / tags.MODULES
 """A sticker's side over its symbol's: two modules of quiet zone are the least that reads."""
-STEEP: Final = 25
+STEEP: Final = 50
 """A slope beyond this counts no more: one strong edge is no texture, a tag is steep all over."""
-FLOOR: Final = 7.0
-"""Mean slope, in grey levels a shrunk pixel, below which nothing is a tag that could be read."""
+FLOOR: Final = 14.0
+"""Mean slope, in grey levels over two shrunk pixels, down and across together, below which nothing
+is a tag that could be read."""
+ALIKE: Final = 1.08
+"""Sizes that differ by no more than this factor are seen with one window."""
 COARSE_SIDE: Final = 9
 """Pixels along a symbol's side in the picture of densities."""
+BAND: Final = 120_000
+"""Pixels that slopes are taken of at once."""
 MOST: Final = 160
 """Candidates a picture: a table full of tags has fewer, a printed cloth must not cost seconds."""
-
-
-_CLIPPED: Final = np.minimum(np.arange(256), STEEP).astype(np.uint8)
 
 
 class Candidate(NamedTuple):
@@ -43,19 +46,22 @@ class Density:
         factor = 1
         while module_px / factor >= 2 * MODULE_PX:
             factor *= 2
+        self.module_px = module_px
         side = tags.MODULES * module_px / factor
-        small = shrunk(pixels, factor)
         coarser = max(1, int(side / COARSE_SIDE))
         self._factor, self._side = factor * coarser, side / coarser
-        if min(small.shape) < side * 0.6:
+        if min(pixels.shape) // factor < side * 0.6:
             self._slope = np.zeros((1, 1), np.uint8)
         else:
-            slope = np.asarray(cv2.LUT(edge_strength(small), _CLIPPED), dtype=np.uint8)
-            self._slope = shrunk(slope, coarser)
+            self._slope = _slopes(pixels, factor, coarser)
+
+    def suits(self, module_px: float) -> bool:
+        """Tell whether it would be about the same for tags with modules of that size."""
+        return 1 / ALIKE < module_px / self.module_px < ALIKE
 
     def at(self, middles: Floats) -> Floats:
         """Give the density round places (N, 2) of the picture."""
-        density = self._windowed(self._slope)
+        density = self._whole
         x, y = ((middles + 0.5) / self._factor - 0.5).round().astype(np.intp).T
         height, width = density.shape
         values = density[np.clip(y, 0, height - 1), np.clip(x, 0, width - 1)]
@@ -66,16 +72,19 @@ class Density:
     ) -> list[Candidate]:
         """Give the densest places first, without the codes whose corners are `known`."""
         slope = self._slope.copy()
-        for corners in known:
-            middle = corners.mean(axis=0)
-            grown = middle + (corners - middle) * (1 + 3.0 / tags.MODULES)
-            outline = ((grown + 0.5) / self._factor - 0.5).round().astype(np.int32)
-            cv2.fillConvexPoly(slope, outline, 0)
+        if len(known):
+            corners = np.array(known)
+            middles = corners.mean(axis=1, keepdims=True)
+            grown = middles + (corners - middles) * (1 + 3.0 / tags.MODULES)
+            for outline in ((grown + 0.5) / self._factor - 0.5).round().astype(np.int32):
+                cv2.fillConvexPoly(slope, outline, 0)
         density = self._windowed(slope)
         # One peak for a tag: nothing denser within half its side.
         reach = max(3, round(self._side)) | 1
         around = cv2.dilate(density, np.ones((reach, reach), np.uint8))
-        rows, columns = np.nonzero((density >= around) & (density > floor))
+        # The numbers of a long row are found ten times faster than those of rows and columns.
+        places = np.flatnonzero((density >= around) & (density > floor))
+        rows, columns = np.divmod(places, density.shape[1])
         strength = density[rows, columns]
         order = np.argsort(-strength, kind="stable")[:most]
         return [
@@ -101,13 +110,19 @@ class Density:
         places = np.array([(one.x + dx, one.y + dy) for one in peaks for dx, dy in shifts])
         height, width = (size * self._factor for size in self._slope.shape)
         is_free = ((places >= 0) & (places < (width, height))).all(axis=1)
-        for corners in known:
-            is_free &= np.linalg.norm(places - corners.mean(axis=0), axis=1) > step
+        if len(known):
+            apart = places[:, None] - np.array(known).mean(axis=1)
+            is_free &= (apart**2).sum(axis=2).min(axis=1) > step**2
         return [
             Candidate(float(x), float(y), float(dense))
             for (x, y), dense in zip(places[is_free], self.at(places[is_free]), strict=True)
             if dense > floor
         ]
+
+    @functools.cached_property
+    def _whole(self) -> NDArray[np.float32]:
+        """The densities of the picture, codes that are known included."""
+        return self._windowed(self._slope)
 
     def _windowed(self, slope: NDArray[np.uint8]) -> NDArray[np.float32]:
         # As wide as a sticker: its border's edges count in full only where it is centred.
@@ -121,6 +136,24 @@ def find_candidates(
 ) -> list[Candidate]:
     """Give places as dense in edges as a symbol with modules of that size, densest first."""
     return Density(pixels, module_px).peaks(most=most)
+
+
+def _slopes(pixels: NDArray[np.uint8], factor: int, coarser: int) -> NDArray[np.uint8]:
+    """Give how steep the shrunk picture is, shrunk once more.
+
+    A band after the other: the pictures in between, as large as the first one, would each be
+    fetched from the system and given back, which takes longer than all the rest.
+    """
+    height, width = (size // factor for size in pixels.shape)
+    slopes = np.empty((height // coarser, width // coarser), np.uint8)
+    step = max(1, BAND // (width * coarser))
+    for first in range(0, len(slopes), step):
+        last = min(len(slopes), first + step)
+        # The slope of a row is told by the rows above and below.
+        top, bottom = max(0, first * coarser - 1), min(height, last * coarser + 1)
+        slope = edge_strength(shrunk(pixels[top * factor : bottom * factor], factor))
+        slopes[first:last] = shrunk(slope[first * coarser - top : last * coarser - top], coarser)
+    return slopes
 
 
 def shrunk(pixels: NDArray[np.uint8], factor: int) -> NDArray[np.uint8]:
@@ -142,9 +175,9 @@ def shrunk(pixels: NDArray[np.uint8], factor: int) -> NDArray[np.uint8]:
 
 
 def edge_strength(small: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """Give how steep the picture is at each pixel: the mean of the two directions' changes."""
-    across = cv2.absdiff(small[:, 2:], small[:, :-2])
-    down = cv2.absdiff(small[2:], small[:-2])
+    """Give how steep the picture is at each pixel: both directions' changes, up to STEEP."""
+    across = cv2.absdiff(small[1:-1, 2:], small[1:-1, :-2])
+    down = cv2.absdiff(small[2:, 1:-1], small[:-2, 1:-1])
     slope = np.zeros_like(small)
-    slope[1:-1, 1:-1] = cv2.addWeighted(across[1:-1], 0.5, down[:, 1:-1], 0.5, 0)
+    _, slope[1:-1, 1:-1] = cv2.threshold(cv2.add(across, down), STEEP, STEEP, cv2.THRESH_TRUNC)
     return slope

@@ -5,7 +5,7 @@ of a symbol that is located already, even when blurred or partly covered, are co
 known symbols, each as it looks at several strengths of blur, by a few products of matrices.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 import cv2
@@ -19,6 +19,8 @@ DECOY_MARGIN: Final = 0.02
 """By how much a symbol must be more like a known tag than like any tag that is not in play."""
 LEAST_SEEN: Final = 0.4
 """The share of a tag's modules that must be in view to tell which tag it is."""
+
+_MIRRORED: Final = np.pad(np.arange(SIDE), 2, mode="reflect")
 
 
 class Match(NamedTuple):
@@ -40,17 +42,16 @@ class Codebook:
         self.payloads = tuple(sorted(payloads))
         self._decoys = Decoys(self.payloads, letters)
         looks = [looks_of(payload) for payload in self.payloads]
-        # (blurs, payloads, modules)
-        self._books = np.array(looks, dtype=np.float32).reshape(-1, len(BLURS), int(VARYING.sum()))
-        self._books = np.ascontiguousarray(np.moveaxis(self._books, 1, 0))
+        book = np.array(looks, dtype=np.float32).reshape(-1, len(BLURS), int(VARYING.sum()))
+        # (blurs x payloads, modules)
+        self._book = np.moveaxis(book, 1, 0).reshape(-1, book.shape[2])
 
     def match(self, modules: Samples) -> list[Match]:
         """Give the best match of each upright symbol's modules (N, 441)."""
         if not len(modules) or not self.payloads:
             return []
         seen = centred(flattened(modules)[:, VARYING])
-        likeness = np.max([seen @ book.T for book in self._books], axis=0)
-        return self._best(likeness, np.ones(len(modules)))
+        return self._best(seen @ self._book.T, np.ones(len(modules)))
 
     def match_covered(self, modules: Samples, shows: Samples | None = None) -> list[Match]:
         """Give the best match of symbols of which a part is covered, by the part that shows.
@@ -64,7 +65,7 @@ class Codebook:
         weight = shows[:, VARYING]
         share = weight.mean(axis=1)
         seen = flattened(modules)[:, VARYING] * 10
-        likeness = np.max([weighted_likeness(seen, weight, book) for book in self._books], axis=0)
+        likeness = weighted_likeness(seen, weight, self._book)
         likeness[share < LEAST_SEEN] = 0.0
         return self._best(likeness, share)
 
@@ -83,20 +84,26 @@ class Codebook:
         )
         return len(scores) == 1 or bool(scores[0] > scores[1:].max() + DECOY_MARGIN)
 
-    def lead_over_decoys(self, payload: str, modules: Samples, shows: Samples) -> float:
-        """Give by how much the part of a symbol that shows is more like the tag than like others.
+    def leads_over_decoys(
+        self, payloads: Sequence[str], modules: Samples, shows: Samples
+    ) -> list[float]:
+        """Give by how much the part of symbols that shows is more like the tags than like others.
 
         The others are all tags of the house that are not in play.
         """
-        weight = np.asarray(shows[VARYING], dtype=np.float32)
-        seen = flattened(modules[None])[:, VARYING] * 10
-        own = weighted_likeness(seen, weight[None], looks_of(payload))[0]
+        if not len(payloads):
+            return []
+        weights = np.asarray(shows[:, VARYING], dtype=np.float32)
+        seen = flattened(modules)[:, VARYING] * 10
+        own = weighted_likeness(seen, weights, np.stack([looks_of(one) for one in payloads]))
         # One picture has one blur: the others are seen through the same.
-        others = self._decoys.looks_where(weight, seen[0], BLURS[int(own.argmax())])
-        rivals = weighted_likeness(seen, weight[None], others)[0]
-        return float(own.max() - rivals.max(initial=-1.0))
+        blurs = [BLURS[best] for best in own.argmax(axis=1)]
+        rivals = weighted_likeness(seen, weights, self._decoys.looks_where(weights, seen, blurs))
+        return [float(lead) for lead in own.max(axis=1) - rivals.max(axis=1)]
 
     def _best(self, likeness: Samples, seen: Floats) -> list[Match]:
+        """Give the best of each row, whatever its blur."""
+        likeness = likeness.reshape(len(likeness), len(BLURS), -1).max(axis=1)
         rows = np.arange(len(likeness))
         best = likeness.argmax(axis=1)
         score = likeness[rows, best].copy()
@@ -112,7 +119,7 @@ def visible_modules(modules: Samples) -> Samples:
     """Tell (1 or 0) where black and white alternate: a finger or a glare is smooth."""
     grids = modules.reshape(-1, SIDE, SIDE)
     # One tall picture for all; each grid's mirrored rows keep its neighbours out of its windows.
-    tall = np.pad(grids, ((0, 0), (2, 2), (0, 0)), mode="reflect").reshape(-1, SIDE)
+    tall = grids[:, _MIRRORED].reshape(-1, SIDE)
     mean = cv2.blur(tall, (5, 5), borderType=cv2.BORDER_REFLECT_101)
     square = cv2.blur(tall * tall, (5, 5), borderType=cv2.BORDER_REFLECT_101)
     spread = np.sqrt(np.maximum(square - mean * mean, 0)).reshape(-1, SIDE + 4, SIDE)[:, 2:-2]

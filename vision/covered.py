@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 
 from vision import tags
 from vision.codebook import Codebook, visible_modules
-from vision.locate import UNIT, edge_angles, finder_answers, patches, turns_by
+from vision.locate import ROUND, UNIT, edge_angles, finder_answers, patches, turns_by
 from vision.looks import BLURS, flattened, rendered, weighted_likeness
-from vision.refine import model_of, moved, spread_over_samples
-from vision.symbol import FIXED, HALF, SIDE, Floats, Samples, module_means, sample
+from vision.refine import MODULE_OF_SAMPLE, model_of, moved
+from vision.symbol import FIXED, HALF, MIDDLES, SIDE, Floats, Samples, module_means, sample
 
 PEAKS: Final = 6
 """Finder patterns that are followed up around one place."""
@@ -27,6 +27,8 @@ APART: Final = 4
 """Modules between two of them."""
 LEAST: Final = 0.12
 """The least answer of one finder pattern."""
+FAINT: Final = 0.45
+"""Share of the usual answer of one finder pattern from which it is followed up."""
 FARTHEST: Final = 11.0
 """Modules that the symbol's middle may lie from the place."""
 REACH: Final = 22
@@ -43,24 +45,19 @@ FITTED: Final = 2
 """Ways to lie that are fitted, for each place."""
 COVERED: Final = 0.5
 """Share of the best agreement below which a neighbourhood counts as covered."""
+AGREEING: Final = 0.25
+"""Agreement with what all tags share below which nothing comes of a way to lie: of 584 that were
+tags none had less than 0.28, of the others most have less than 0.2."""
 PROMISING: Final = 0.5
 """Likeness before the fit below which nothing comes of it."""
 RIVAL: Final = 0.12
 """By how much less likely than the best of its place a way may be to be fitted too."""
-ROUNDS: Final = ((4, 2), (2, 2))
-"""Strengths of blur, from coarse to fine, and how often each is fitted."""
-REWEIGHED: Final = 2
-"""How often the weights are found anew in a round."""
+FITS: Final = (4, 2, 2, 2)
+"""Strengths of blur, from coarse to fine, at which a symbol is fitted. What disagrees in one fit
+counts less in the next."""
 
 _FINDERS: Final = np.array([(3.5, 3.5), (17.5, 3.5), (3.5, 17.5)]) - HALF
 _QUARTERS: Final = turns_by(np.arange(4) * np.pi / 2)
-_MIDDLES: Final[Samples] = np.vstack(
-    [
-        *np.stack(np.meshgrid(np.arange(SIDE) + 0.5, np.arange(SIDE) + 0.5)).reshape(2, -1),
-        np.ones(SIDE * SIDE),
-    ]
-).astype(np.float32)
-"""The middles of the modules as columns (x, y, 1): one sample each is enough before the fit."""
 _SHARED: Final = FIXED.ravel()
 
 
@@ -77,6 +74,16 @@ class Partial(NamedTuple):
     """Which of the modules are not covered, 0 or 1."""
 
 
+class Lead(NamedTuple):
+    """What a symbol may be and how it may lie, before it is fitted."""
+
+    place: int
+    rank: int
+    """0 for the best of its place, 1 for the next."""
+    payload: str
+    matrix: Floats
+
+
 class Ways(NamedTuple):
     """Ways for symbols to lie: round which place (N), and modules to pixels (N, 3, 3)."""
 
@@ -88,25 +95,33 @@ class Ways(NamedTuple):
         return Ways(self.place[chosen], self.matrix[chosen])
 
 
-def read_covered(
-    pixels: NDArray[np.uint8], middles: Floats, axes: Floats, codebook: Codebook
-) -> list[Partial]:
-    """Give what symbols round the places (N, 2) most likely are, where anything is likely.
+def covered_leads(
+    pixels: NDArray[np.uint8],
+    middles: Floats,
+    axes: Floats,
+    codebook: Codebook,
+    usual_answer: float = 0.0,
+) -> list[Lead]:
+    """Give what symbols round the places (N, 2) may be, a few for each where anything is likely.
 
-    `axes` (N, 2, 2) take modules to pixels there, but for the turn. A place may have several
-    answers, the best first.
+    `axes` (N, 2, 2) take modules to pixels there, but for the turn. `usual_answer` is that of the
+    three finder patterns of whole tags in the same picture.
     """
     if not len(middles) or not codebook.payloads:
         return []
-    ways = hypotheses(pixels, middles, axes)
+    weakest = max(LEAST, FAINT * usual_answer / len(_FINDERS))
+    ways = hypotheses(pixels, middles, axes, weakest)
     if not len(ways.place):
         return []
-    modules = sample(pixels, ways.matrix, _MIDDLES)
+    modules = sample(pixels, ways.matrix, MIDDLES)
     shows = visible_modules(modules)
     shared = weighted_likeness(flattened(modules)[:, _SHARED] * 10, shows[:, _SHARED], _pattern())
     # One finder alone agrees perfectly in all of its turns: what more of the symbol agrees counts.
     agreeing = shared[:, 0] * np.sqrt(shows[:, _SHARED].mean(axis=1))
     likely = _best_of_each(ways.place, agreeing, WAYS)
+    likely = likely[agreeing[likely] >= AGREEING]
+    if not len(likely):
+        return []
     ways, modules, shows = ways.only(likely), modules[likely], shows[likely]
     matches = codebook.match_covered(modules, shows)
     scores = np.array([match.score for match in matches])
@@ -114,35 +129,32 @@ def read_covered(
     best = np.zeros(len(middles))
     np.maximum.at(best, ways.place, scores)
     chosen = chosen[scores[chosen] >= np.maximum(PROMISING, best[ways.place[chosen]] - RIVAL)]
-    if not len(chosen):
-        return []
-    payloads = [matches[i].payload for i in chosen]
-    places = ways.place[chosen].tolist()
-    found = fit_again(pixels, ways.matrix[chosen], payloads, codebook, places)
-    alike = [one for one, payload in zip(found, payloads, strict=True) if one.payload == payload]
-    return sorted(alike, key=lambda one: (one.place, -one.score))
+    places = ways.place[chosen]
+    ranks = np.arange(len(chosen)) - np.searchsorted(places, places, side="left")
+    return [
+        Lead(int(place), int(rank), matches[i].payload, ways.matrix[i])
+        for i, place, rank in zip(chosen.tolist(), places, ranks, strict=True)
+    ]
 
 
 def fit_again(
-    pixels: NDArray[np.uint8],
-    matrices: Floats,
-    payloads: Sequence[str],
-    codebook: Codebook,
-    places: Sequence[int] = (),
+    pixels: NDArray[np.uint8], leads: Sequence[Lead], codebook: Codebook
 ) -> list[Partial]:
-    """Fit symbols with little weight on what does not agree; give what they are most like then."""
-    fitted, shown = fit_covered(pixels, matrices, payloads)
+    """Fit symbols with little weight on what does not agree; give those that stay what they were.
+
+    They may by then be more like another tag than like the one they were fitted to.
+    """
+    if not leads:
+        return []
+    matrices = np.array([lead.matrix for lead in leads])
+    fitted, shown = fit_covered(pixels, matrices, [lead.payload for lead in leads])
     modules = module_means(sample(pixels, fitted))
     return [
-        Partial(place, again.payload, matrix, again.score, again.margin, seen, part)
-        for place, again, matrix, seen, part in zip(
-            places or range(len(payloads)),
-            codebook.match_covered(modules, shown),
-            fitted,
-            modules,
-            shown,
-            strict=True,
+        Partial(lead.place, again.payload, matrix, again.score, again.margin, seen, part)
+        for lead, again, matrix, seen, part in zip(
+            leads, codebook.match_covered(modules, shown), fitted, modules, shown, strict=True
         )
+        if again.payload == lead.payload
     ]
 
 
@@ -154,12 +166,14 @@ def _best_of_each(place: NDArray[np.intp], score: NDArray[Any], most: int) -> ND
     return np.asarray(order[np.arange(len(order)) - first < most])
 
 
-def hypotheses(pixels: NDArray[np.uint8], middles: Floats, axes: Floats) -> Ways:
+def hypotheses(
+    pixels: NDArray[np.uint8], middles: Floats, axes: Floats, weakest: float = LEAST
+) -> Ways:
     """Give the ways a symbol may lie so that one of its finders is where one shows."""
-    angles = edge_angles(patches(pixels, middles, axes))
+    angles = edge_angles(patches(pixels, middles, axes, ROUND))
     straight = axes @ turns_by(angles)
     answers = finder_answers(patches(pixels, middles, straight, REACH))
-    places, seen = _peaks(answers)
+    places, seen = _peaks(answers, weakest)
     if not len(places):
         return Ways(places, np.zeros((0, 3, 3)))
     at = middles[places] + _applied(straight[places], seen)
@@ -186,13 +200,14 @@ def _applied(matrices: Floats, points: Floats) -> Floats:
     return np.asarray((matrices @ points[..., None])[..., 0])
 
 
-def _peaks(answers: Samples) -> tuple[NDArray[np.intp], Floats]:
+def _peaks(answers: Samples, weakest: float) -> tuple[NDArray[np.intp], Floats]:
     """Give the strongest finders of each patch: the patch's number, and modules from its middle."""
     side = 2 * APART * UNIT - 1
     tall = np.pad(answers, ((0, 0), (0, side), (0, 0)), constant_values=-1.0)
     around = cv2.dilate(tall.reshape(-1, answers.shape[2]), np.ones((side, side), np.uint8))
     around = around.reshape(tall.shape)[:, : answers.shape[1]]
-    place, row, column = np.nonzero((answers >= around) & (answers > LEAST))
+    peaks = np.flatnonzero((answers >= around) & (answers > weakest))
+    place, row, column = np.unravel_index(peaks, answers.shape)
     chosen = _best_of_each(place, answers[place, row, column], PEAKS)
     # Boxes of even width answer for the corner between pixels.
     at = np.stack((column[chosen], row[chosen]), axis=-1) / UNIT - REACH
@@ -223,30 +238,34 @@ def fit_covered(
 ) -> tuple[Floats, Samples]:
     """Fit symbols of which a part is covered; give where they lie and which modules (N, 441) show.
 
-    What disagrees counts less from round to round.
+    What disagrees counts less from fit to fit.
     """
-    weights = np.ones(0, np.float32)
-    for blur, rounds in ROUNDS:
+    doubts = np.ones(1, np.float32)
+    for blur in FITS:
         model = np.stack([_model(payload, blur) for payload in payloads])
-        for _ in range(rounds):
-            values = sample(pixels, matrices)
-            visible = visible_modules(module_means(values)).reshape(-1, SIDE, SIDE) > 0
-            shows = np.stack([spread_over_samples(one) for one in visible]).astype(np.float32)
-            weights = shows
-            for _ in range(REWEIGHED):
-                weighted = np.swapaxes(model * weights[:, :, None], 1, 2)
-                normal = np.matmul(weighted, model).astype(np.float64)
-                ridge = 1e-6 * np.trace(normal, axis1=1, axis2=2)
-                normal += ridge[:, None, None] * np.eye(normal.shape[1])
-                goal = np.matmul(weighted, values[:, :, None]).astype(np.float64)
-                solved = np.linalg.solve(normal, goal).astype(np.float32)
-                rest = np.abs(values - np.matmul(model, solved)[:, :, 0])
-                total = np.maximum(weights.sum(axis=1), 1.0)
-                usual = (rest * weights).sum(axis=1) / total
-                weights = shows / (1 + (rest / (usual[:, None] + 1e-3)) ** 2)
-            found = np.pad(solved[:, 3:, 0], ((0, 0), (0, 2)))
-            matrices, _ = moved(matrices, found)
-    return matrices, np.stack([_shown(row) for row in module_means(weights)])
+        values = sample(pixels, matrices)
+        shows = visible_modules(module_means(values))[:, MODULE_OF_SAMPLE]
+        weights = shows / doubts
+        weighted = model * weights[:, None]
+        normal = np.matmul(weighted, np.swapaxes(model, 1, 2)).astype(np.float64)
+        ridge = 1e-6 * np.trace(normal, axis1=1, axis2=2)
+        normal += ridge[:, None, None] * np.eye(normal.shape[1])
+        goal = np.matmul(weighted, values[:, :, None]).astype(np.float64)
+        solved = np.linalg.solve(normal, goal).astype(np.float32)
+        rest = values - np.matmul(np.swapaxes(solved, 1, 2), model)[:, 0]
+        doubts = _doubts(rest, weights)
+        matrices, _ = moved(matrices, np.pad(solved[:, 3:, 0], ((0, 0), (0, 2))))
+    return matrices, np.stack([_shown(row) for row in module_means(shows / doubts)])
+
+
+def _doubts(rest: Samples, weights: Samples) -> Samples:
+    """Give 1 for samples that agree, and much more the further beyond the usual their rest is."""
+    np.abs(rest, out=rest)
+    usual = np.einsum("ni,ni->n", rest, weights) / np.maximum(weights.sum(axis=1), 1.0)
+    rest /= usual[:, None] + 1e-3
+    rest *= rest
+    rest += 1.0
+    return rest
 
 
 def _shown(weights: NDArray[Any]) -> Samples:
@@ -261,8 +280,10 @@ def _shown(weights: NDArray[Any]) -> Samples:
 
 @lru_cache(maxsize=128)
 def _model(payload: str, blur: int) -> Samples:
+    """Give what each sample of a symbol is made of, (unknowns, samples)."""
     # Without the two tilts: what is covered cannot hold them, and the far corner would run away.
-    return model_of(tags.modules(payload), BLURS[blur])[:, :-2].astype(np.float32)
+    model = model_of(tags.modules(payload), BLURS[blur])[:, :-2]
+    return np.ascontiguousarray(model.T, dtype=np.float32)
 
 
 @lru_cache(maxsize=1)

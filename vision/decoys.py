@@ -5,7 +5,7 @@ finite too: whoever claims to be a known tag must be more like it than like its 
 """
 
 import functools
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 import numpy as np
@@ -18,8 +18,8 @@ from vision.symbol import SIDE, Samples
 
 NEAREST: Final = 24
 """So many decoys are kept for a tag; further ones are as unlike it as the other known tags."""
-NEARLY: Final = 400
-"""So many of all tags are compared exactly: more than any game has in play."""
+NEARLY: Final = 200
+"""So many of all tags are compared exactly."""
 SOFT: Final = 0.9
 """Blur, in modules, at which tags are near one another: sharp ones are never taken for others."""
 _CHARACTERS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
@@ -34,6 +34,8 @@ class Decoys:
         self._house = frozenset(letters)
         """The letters of all games whose tags may lie about in the same house."""
         self._looks: dict[str, Samples] = {}
+        self._unlisted: NDArray[np.bool_] | None = None
+        """Which of all tags of the house are not in play."""
 
     def prepare(self) -> None:
         """Work out what all decoys have in common, so that no verdict waits for it."""
@@ -49,21 +51,31 @@ class Decoys:
             self._looks[payload] = looks_of_many(near.reshape(-1, SIDE, SIDE))
         return self._looks[payload]
 
-    def looks_where(self, shows: Samples, seen: Samples, blur: float) -> Samples:
-        """Give how the unlisted tags look that are most like what shows of one symbol.
+    def looks_where(self, shows: Samples, seen: Samples, blurs: Sequence[float]) -> Samples:
+        """Give how the unlisted tags look that are most like what shows of each symbol.
 
-        `seen` and `shows` (modules) are those that differ from tag to tag; (decoys, modules) is
-        the answer. What is nearest on the whole need not be where a part is covered: here all tags
-        of the house are asked.
+        `seen` and `shows` (N, modules) are those that differ from tag to tag; the answer is
+        (N, decoys, modules). What is nearest on the whole need not be where a part is covered: here
+        all tags of the house are asked.
         """
         texts, dark, looks = _all_tags(self._letters())
+        if self._unlisted is None:
+            self._unlisted = np.array([text not in self._known for text in texts])
         # Their spreads differ little: what agrees most is told by one product, exactly for those.
-        part = (seen - (seen @ shows) / max(float(shows.sum()), 1.0)) * shows
-        few = np.argpartition(-(looks @ part), NEARLY)[:NEARLY]
-        few = few[[texts[int(i)] not in self._known for i in few]]
-        likeness = weighted_likeness(seen[None], shows[None], looks[few])[0]
-        best = few[np.argsort(-likeness, kind="stable")[:NEAREST]]
-        return np.asarray(looks_of_many(dark[best].reshape(-1, SIDE, SIDE), (blur,))[:, 0])
+        mean = (seen * shows).sum(axis=1) / np.maximum(shows.sum(axis=1), 1.0)
+        agreeing = ((seen - mean[:, None]) * shows) @ looks.T
+        agreeing[:, ~self._unlisted] = -np.inf
+        few = np.argpartition(agreeing, -NEARLY, axis=1)[:, -NEARLY:]
+        likeness = weighted_likeness(seen, shows, looks[few])
+        likeness[~self._unlisted[few]] = -np.inf
+        nearest = np.argpartition(likeness, -NEAREST, axis=1)[:, -NEAREST:]
+        best = np.take_along_axis(few, nearest, axis=1)
+        answers = np.empty((*best.shape, looks.shape[1]), np.float32)
+        for blur in set(blurs):
+            alike = np.flatnonzero(np.array(blurs) == blur)
+            rivals = dark[best[alike]].reshape(-1, SIDE, SIDE)
+            answers[alike] = looks_of_many(rivals, (blur,)).reshape(len(alike), NEAREST, -1)
+        return answers
 
     def nearest(self, payload: str) -> tuple[str, ...]:
         """Give the tags of all games that are most like this one and not known."""

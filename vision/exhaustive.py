@@ -47,7 +47,7 @@ def locate_anyhow(pixels: NDArray[np.uint8], middle: Floats, module_px: float) -
     # remap takes no picture wider or taller than 32767: one row for each turn and shift is less.
     px = (middle[0] + module_px * x).astype(np.float32).reshape(-1, count)
     py = (middle[1] + module_px * y).astype(np.float32).reshape(-1, count)
-    answers = centred(sample_at(pixels, px, py)) @ _PATTERN
+    answers = centred(sample_at(pixels, px, py).astype(np.float32)) @ _PATTERN
     found = []
     for _ in range(BEST):
         best = int(answers.argmax())

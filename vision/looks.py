@@ -89,17 +89,18 @@ def looks_of_many(dark: NDArray[np.bool_], blurs: Sequence[float] = BLURS) -> Sa
     Blurring and averaging go along rows and columns separately: one small matrix from both sides.
     """
     edge = MARGIN + 1
-    white = np.where(np.pad(dark, ((0, 0), (edge, edge), (edge, edge))), -1.0, 1.0)
+    white = np.ones((len(dark), SIDE + 2 * edge, SIDE + 2 * edge), np.float32)
+    white[:, edge:-edge, edge:-edge] -= 2.0 * dark
     looks = []
     for blur in blurs:
         along = _softened(blur)
-        seen = (along @ white @ along.T).reshape(len(dark), -1)
-        looks.append(centred(flattened(np.asarray(seen, dtype=np.float32))[:, VARYING]))
+        seen = np.asarray(along @ white @ along.T, dtype=np.float32).reshape(len(dark), -1)
+        looks.append(centred(flattened(seen)[:, VARYING]))
     return np.stack(looks, axis=1)
 
 
 @functools.cache
-def _softened(blur: float) -> NDArray[np.float64]:
+def _softened(blur: float) -> Samples:
     """Give the matrix (21, 25) from a row of modules with its margin to what is seen of it."""
     count = SIDE + 2 * (MARGIN + 1)
     columns = []
@@ -109,7 +110,7 @@ def _softened(blur: float) -> NDArray[np.float64]:
         seen = module_means(_picked(_blurred(lines, blur))[None])[0].reshape(SIDE, SIDE)
         # All rows are alike, and both samples of a module count.
         columns.append((4.0 - seen[0]) / 2)
-    return np.column_stack(columns)
+    return np.column_stack(columns).astype(np.float32)
 
 
 def likeness(modules: Samples, payloads: Sequence[str]) -> Likeness:
@@ -124,29 +125,40 @@ def likeness(modules: Samples, payloads: Sequence[str]) -> Likeness:
 
 
 def weighted_likeness(seen: Samples, weight: Samples, book: Samples) -> Samples:
-    """Give the correlations of N symbols with K of the book over each symbol's own modules."""
+    """Give the correlations of N symbols with K of the book over each symbol's own modules.
+
+    The book (K, modules) is one for all, or (N, K, modules) each symbol's own.
+    """
+
+    def products(rows: Samples, looks: Samples) -> Samples:
+        each = rows @ looks.T if looks.ndim == 2 else np.matmul(looks, rows[:, :, None])[:, :, 0]
+        return np.asarray(each)
+
     total = np.maximum(weight.sum(axis=1, keepdims=True), 1.0)
     masked = seen * weight
     sum_seen = masked.sum(axis=1, keepdims=True)
-    sum_book = weight @ book.T
-    both = masked @ book.T - sum_seen * sum_book / total
+    sum_book = products(weight, book)
+    both = products(masked, book) - sum_seen * sum_book / total
     spread_seen = (masked * seen).sum(axis=1, keepdims=True) - sum_seen**2 / total
-    spread_book = weight @ (book * book).T - sum_book**2 / total
+    spread_book = products(weight, book * book) - sum_book**2 / total
     return np.asarray(both / np.sqrt(np.maximum(spread_seen * spread_book, 1e-9)))
 
 
 def centred(rows: Samples) -> Samples:
     """Give the rows with mean 0 and length 1, so that products are correlations."""
     rows = rows - rows.mean(axis=1, keepdims=True)
-    length = np.linalg.norm(rows, axis=1, keepdims=True)
-    return np.asarray(rows / np.maximum(length, 1e-6), dtype=np.float32)
+    return _of_length_1(rows)
 
 
 def flattened(modules: Samples) -> Samples:
     """Take a slope of the light out of modules (N, 441) and make each row of length 1."""
-    flat = modules - (modules @ _SLOPE.T) @ _SLOPE
-    length = np.linalg.norm(flat, axis=1, keepdims=True)
-    return np.asarray(flat / np.maximum(length, 1e-6), dtype=np.float32)
+    flat = np.asarray(modules - (modules @ _SLOPE.T) @ _SLOPE, dtype=np.float32)
+    return _of_length_1(flat)
+
+
+def _of_length_1(rows: Samples) -> Samples:
+    length = np.sqrt(np.einsum("ni,ni->n", rows, rows))
+    return np.asarray(rows / np.maximum(length, 1e-6)[:, None], dtype=np.float32)
 
 
 def _slope() -> Samples:

@@ -32,15 +32,21 @@ from vision.symbol import (
     sample,
 )
 
-FIRST_BLUR: Final = 1
-"""Where in BLURS a fit begins; the blur that the picture shows is taken from the second round."""
 LARGEST_STEP: Final = 1.5
 """Modules that a corner may move in one round; a larger step means the fit is lost."""
 COARSE_PX: Final = 4.5
 """Pixels a module from which symbols are fitted in a shrunk picture: samples half a module apart
 would all miss edges that are much sharper than that."""
-SETTLED: Final = 0.02
-"""Modules: a round that moves no corner by more is the last."""
+SETTLED: Final = 0.06
+"""Modules: a round that moves no corner by more is the last; the next would move it by a tenth."""
+MEASURED: Final = 2
+"""Rounds, from the first, in which the blur is measured. A wrong one pulls the outer edges in or
+out, and away from its place a symbol looks more blurred than it is."""
+
+LOCK_BLUR: Final = 0.6
+"""Modules: the blur of the finder patterns that symbols are first fitted to."""
+UNKNOWNS: Final = 9
+"""The contrast and the eight shifts of a homography."""
 
 # Far from the middle the picture tells about tilt, near it about the place: centred and of size 1,
 # the unknowns are of like size and the solution is well conditioned.
@@ -58,27 +64,25 @@ def model_of(dark: NDArray[np.bool_], blur: float) -> Floats:
 
 
 def solution(dark: NDArray[np.bool_], used: NDArray[np.bool_], blur: float) -> Samples:
-    """Give the matrix (9, used samples) from a symbol's samples to contrast and eight shifts."""
+    """Give the matrix (UNKNOWNS, used samples) from a symbol's samples to what they tell."""
     model = model_of(dark, blur)[used]
     # The normal equations are well conditioned here, and forty times faster than a pinv.
     solved = np.linalg.solve(model.T @ model, model.T)[3:]
     return np.asarray(solved, dtype=np.float32)
 
 
-# Of 37 kB each: the tags of the largest table, a hundred, at two strengths of blur.
+# Of 76 kB each: the tags of the largest table, a hundred, at two strengths of blur.
 @functools.lru_cache(maxsize=256)
 def payload_solution(payload: str, blur: int) -> Samples:
     """Give the solution of a payload's symbol at a strength of BLURS."""
     return solution(tags.modules(payload), np.ones(ROWS * ROWS, np.bool_), BLURS[blur])
 
 
-def spread_over_samples(modules: NDArray[np.bool_]) -> NDArray[np.bool_]:
-    """Give for each sample the flag of its module; the margin takes after its neighbour."""
-    wide = np.pad(modules, MARGIN, mode="edge")
-    return np.repeat(np.repeat(wide, PER_MODULE, axis=0), PER_MODULE, axis=1).ravel()
+_MODULES: Final = np.pad(np.arange(SIDE * SIDE).reshape(SIDE, SIDE), MARGIN, mode="edge")
+MODULE_OF_SAMPLE: Final = _MODULES.repeat(PER_MODULE, axis=0).repeat(PER_MODULE, axis=1).ravel()
+"""The number of each sample's module; the margin takes after its neighbour."""
 
-
-_SHARED: Final = spread_over_samples(FIXED)
+_SHARED: Final = FIXED.ravel()[MODULE_OF_SAMPLE]
 _SHARED_POINTS: Final = np.ascontiguousarray(HOMOGENEOUS[:, _SHARED])
 
 
@@ -88,43 +92,36 @@ def finder_solution(blur: float) -> Samples:
     return solution(tags.modules(tags.encode_payload("MAT", 1)), _SHARED, blur)
 
 
+_SAME: Final = np.eye(3)
+_ENDS: Final = np.array([(-1, -1, 1), (1, -1, 1), (1, 1, 1), (-1, 1, 1)], dtype=np.float64)
+_TO_MIDDLE: Final = np.array([[1 / HALF, 0, -1], [0, 1 / HALF, -1], [0, 0, 1]])
+_FROM_MIDDLE: Final = np.array([[HALF, 0, HALF], [0, HALF, HALF], [0, 0, 1]])
+
+
 def moved(matrices: Floats, found: Samples) -> tuple[Floats, Floats]:
     """Give the homographies after one round, and how far it moved the corners, in modules."""
     contrast = found[:, 0].astype(np.float64)
     contrast = np.where(np.abs(contrast) < 1e-3, 1e-3, contrast)
     p = found[:, 1:].astype(np.float64) / contrast[:, None]
-    one = np.ones(len(p))
-    shift = np.array(
-        [
-            [1 + p[:, 0], p[:, 1], p[:, 2]],
-            [p[:, 3], 1 + p[:, 4], p[:, 5]],
-            [p[:, 6], p[:, 7], one],
-        ]
-    )
-    shift = np.moveaxis(shift, -1, 0)
-    ends = np.array([(-1, -1, 1), (1, -1, 1), (1, 1, 1), (-1, 1, 1)], dtype=np.float64)
-    at = ends @ np.swapaxes(shift, 1, 2)
+    shift = np.zeros((len(p), UNKNOWNS))
+    shift[:, :-1] = p
+    shift = shift.reshape(-1, 3, 3) + _SAME
+    at = _ENDS @ np.swapaxes(shift, 1, 2)
     depth = at[..., 2:]
     far = (np.abs(depth) < 0.2).any(axis=(1, 2))
-    step = np.abs(at[..., :2] / np.where(np.abs(depth) < 0.2, 1.0, depth) - ends[:, :2])
+    step = np.abs(at[..., :2] / np.where(np.abs(depth) < 0.2, 1.0, depth) - _ENDS[:, :2])
     largest = step.max(axis=(1, 2)) * HALF
     lost = far | (largest > LARGEST_STEP) | (found[:, 0] <= 0)
-    shift[lost] = np.eye(3)
-    centred = np.array([[1 / HALF, 0, -1], [0, 1 / HALF, -1], [0, 0, 1]])
-    back = np.array([[HALF, 0, HALF], [0, HALF, HALF], [0, 0, 1]])
-    updated = matrices @ back @ np.linalg.inv(shift) @ centred
+    shift[lost] = _SAME
+    updated = matrices @ _FROM_MIDDLE @ np.linalg.inv(shift) @ _TO_MIDDLE
     updated /= updated[:, 2:, 2:]
     return updated, np.where(lost, np.inf, largest)
 
 
-def lock_on(
-    pixels: NDArray[np.uint8], matrices: Floats, blurs: Sequence[float] = (0.7, 0.5)
-) -> Floats:
-    """Fit what all tags share, from coarse to fine, before anything is known of the payload."""
-    for blur in blurs:
-        found = sample(pixels, matrices, _SHARED_POINTS) @ finder_solution(blur).T
-        matrices, _ = moved(matrices, found)
-    return matrices
+def lock_on(pixels: NDArray[np.uint8], matrices: Floats) -> Floats:
+    """Fit what all tags share, before anything is known of the payload: it is near, not exact."""
+    found = sample(pixels, matrices, _SHARED_POINTS) @ finder_solution(LOCK_BLUR).T
+    return moved(matrices, found)[0]
 
 
 def refine_near(
@@ -132,19 +129,20 @@ def refine_near(
 ) -> tuple[Floats, Samples]:
     """Fit each symbol of a known payload; give the homographies and the modules (N, 441)."""
     matrices = matrices.copy()
-    blurs = np.full(len(payloads), FIRST_BLUR)
+    blurs = np.zeros(len(payloads), np.intp)
     going = np.arange(len(payloads))
     modules = np.empty((len(payloads), SIDE * SIDE), np.float32)
     for number in range(rounds):
         values = sample(pixels, matrices[going])
         modules[going] = module_means(values)
-        if number == 1:
-            # A wrong blur pulls the outer edges in or out: now that the fit is near, measure it.
+        if number < MEASURED:
             blurs[going] = likeness(modules[going], [payloads[int(i)] for i in going]).blur
-        solved = np.stack([payload_solution(payloads[int(i)], int(blurs[i])) for i in going])
-        found = np.matmul(solved, values[:, :, None])[:, :, 0]
+        found = np.empty((len(going), UNKNOWNS), np.float32)
+        # One by one: stacked into one product, the matrices would be copied, 76 kB for each tag.
+        for row, i in enumerate(going.tolist()):
+            np.dot(payload_solution(payloads[i], int(blurs[i])), values[row], out=found[row])
         matrices[going], step = moved(matrices[going], found)
-        settled = (step < SETTLED) & (number > 1)
+        settled = (step < SETTLED) & (number > 0)
         going = going[~settled & np.isfinite(step)]
         if not len(going):
             break

@@ -10,17 +10,19 @@ from numpy.typing import NDArray
 from vision import tags
 from vision.candidates import Candidate, Density
 from vision.codebook import Codebook, Match
-from vision.covered import fit_again, read_covered
+from vision.covered import FITTED, Lead, covered_leads, fit_again
 from vision.exhaustive import locate_anyhow
-from vision.gates import is_known, is_sure, shows_enough
+from vision.gates import is_known, is_sure, show_enough
 from vision.locate import WEAKEST, locate
 from vision.refine import lock_on, refine
 from vision.sizes import Sizes, crookedness, even_axes, is_symbol_like, ratios_of, sides, squared
-from vision.symbol import SIDE, Floats, corners_of, module_means, sample
+from vision.symbol import MIDDLES, SIDE, Floats, corners_of, sample
 
 COVERED_MOST: Final = 32
 ALL_SHOWS: Final = 0.8
 """Share of the modules of a symbol that show from which it may be a whole one after all."""
+CLEAR: Final = 0.9
+"""Likeness of what shows of a covered tag from which no other way for it to lie is tried."""
 CROOKED: Final = 0.8
 """Modules that a corner may be off where the other three of its tag want it."""
 BESIDE_MOST: Final = 12
@@ -28,7 +30,7 @@ BESIDE_MOST: Final = 12
 LEAD: Final = 0.45
 """Likeness after the first lock from which it is worth fitting a payload."""
 
-BRIGHT: Final = 0.68
+BRIGHT: Final = 0.66
 """Share of the usual density from which a place may be a tag, whole or partly covered."""
 DENSE: Final = 0.85
 """Share of the usual density from which a place may be a whole tag."""
@@ -36,7 +38,7 @@ FEEBLE: Final = 0.4
 """Share of the usual answer of three finder patterns from which a place is compared."""
 SOFT: Final = 1.5
 """Usual answer of three finder patterns below which a picture is so soft that locks often fail."""
-USUAL_TAGS: Final = 8
+USUAL_TAGS: Final = 5
 """So many tags tell what is usual in a picture."""
 REMEMBERED: Final = 4
 """Tags of a whole picture from which their size is known for every part of it."""
@@ -126,10 +128,11 @@ class Search:
             shifted = whole.corners - np.array(origin, dtype=np.float64)
             return self._run(pixels, known, shifted, whole.ratios, whole.usual, [])
         found: list[Found] = []
+        density: Density | None = None
         ratios = self._ratios_of(payloads) if payloads else np.ones(len(sized))
         scales = self._scales_of(payloads)
         if not len(sized):
-            found = self._sweep(pixels, known)
+            found, density = self._sweep(pixels, known)
             if not found:
                 self.whole = None
                 return Result([], [])
@@ -138,7 +141,7 @@ class Search:
             scales = self._scales_of([one.payload for one in found])
             known = np.concatenate([known, sized])
         usual: dict[float, Usual | None] = dict.fromkeys(scales)
-        result = self._run(pixels, known, sized, ratios, usual, found)
+        result = self._run(pixels, known, sized, ratios, usual, found, density)
         every = np.concatenate([sized, _corners(result.found)])
         all_ratios = np.concatenate(
             [ratios, self._ratios_of([one.payload for one in result.found])]
@@ -156,12 +159,14 @@ class Search:
         ratios: Floats,
         usuals: dict[float, Usual | None],
         found: list[Found],
+        swept: Density | None = None,
     ) -> Result:
         """Read what is left where it is known how large tags are; `usuals` are filled in."""
         left: list[Floats] = []
         for scale in usuals:
             sizes = Sizes(sized, ratios, scale)
-            density = Density(pixels, float(sizes.at(_middle_of(pixels))[0]))
+            module_px = float(sizes.at(_middle_of(pixels))[0])
+            density = swept if swept and swept.suits(module_px) else Density(pixels, module_px)
             usual = usuals[scale] or self._usual(pixels, density, sized, sizes)
             usuals[scale] = usual
             floor = BRIGHT * usual.density
@@ -201,11 +206,12 @@ class Search:
             return good
         corners = _corners(bad)
         start = squared(corners, sizes.axes_at(corners.mean(axis=1)))
-        again = fit_again(pixels, start, [one.payload for one in bad], self.codebook)
+        leads = [Lead(i, 0, one.payload, start[i]) for i, one in enumerate(bad)]
+        again = fit_again(pixels, leads, self.codebook)
         return good + [
             Found(one.payload, one.matrix, one.score, is_sure=False)
-            for one, was in zip(again, bad, strict=True)
-            if one.payload == was.payload and shows_enough(self.codebook, one)
+            for one, is_enough in zip(again, show_enough(self.codebook, again), strict=True)
+            if is_enough
         ]
 
     def _ratios_of(self, payloads: Sequence[str]) -> Floats:
@@ -234,9 +240,12 @@ class Search:
         answers = [lock.answer for lock in locks]
         return Usual(float(np.median(density.at(middles))), float(np.median(answers)))
 
-    def _sweep(self, pixels: NDArray[np.uint8], known: Floats) -> list[Found]:
-        """Find some tags whatever their size, the last picture's first."""
+    def _sweep(
+        self, pixels: NDArray[np.uint8], known: Floats
+    ) -> tuple[list[Found], Density | None]:
+        """Find some tags whatever their size, the last picture's first; and how dense it is."""
         best: list[Found] = []
+        best_density: Density | None = None
         tries = SWEEP if self.module_px is None else (self.module_px, *SWEEP)
         for module_px in tries:
             density = Density(pixels, module_px)
@@ -245,10 +254,10 @@ class Search:
             if not found and module_px == self.module_px:
                 found = self._pass_at(pixels, density.beside(peaks, list(known)), module_px)
             if len(found) > len(best):
-                best = list(found.values())
+                best, best_density = list(found.values()), density
             if len(best) * 3 > SWEEP_CANDIDATES:
                 break
-        return best
+        return best, best_density
 
     def _pass_at(
         self, pixels: NDArray[np.uint8], peaks: Sequence[Candidate], module_px: float
@@ -280,12 +289,12 @@ class Search:
             corners = np.concatenate([sized, _corners(seen)])
             sizes = Sizes(corners, np.concatenate([ratios, of_seen]), scale)
             places = middles[again]
-            more, left = self._pass(pixels, places, sizes.axes_at(places), turns=2)
+            more, left = self._pass(pixels, places, sizes.axes_at(places))
             found.update({again[i]: one for i, one in more.items()})
             symbols.update({again[i]: one for i, one in left.items()})
         # The densest come first.
         rest = unread()[:COVERED_MOST]
-        covered = self._read_covered(pixels, middles[rest], sizes)
+        covered = self._read_covered(pixels, middles[rest], sizes, usual.answer)
         found.update({rest[i]: one for i, one in covered.items()})
         # In a sharp picture finder patterns that show have been found by now.
         soft = [i for i in unread() if candidates[i].density >= DENSE * usual.density]
@@ -302,9 +311,10 @@ class Search:
         self, pixels: NDArray[np.uint8], middle: Floats, module_px: float
     ) -> Found | None:
         """Try all turns at one place."""
-        matrices = lock_on(pixels, locate_anyhow(pixels, middle, module_px))
+        # These are further off than where finder patterns were found: twice.
+        matrices = lock_on(pixels, lock_on(pixels, locate_anyhow(pixels, middle, module_px)))
         is_sane = is_symbol_like(corners_of(matrices), np.full(len(matrices), module_px))
-        matches = self.codebook.match(module_means(sample(pixels, matrices)))
+        matches = self.codebook.match(sample(pixels, matrices, MIDDLES))
         leads = [i for i, match in enumerate(matches) if is_sane[i] and match.score >= LEAD]
         confirmed = self._confirm(pixels, matrices, matches, leads)
         return max((one for _, one in confirmed), key=lambda one: one.likeness, default=None)
@@ -315,28 +325,28 @@ class Search:
         middles: Floats,
         axes: Floats,
         weakest: float = WEAKEST,
-        turns: int = 1,
     ) -> tuple[dict[int, Found], dict[int, Floats]]:
         """Try each place once; give what was read, and what looks like a symbol, by place."""
         module_px = np.sqrt(np.linalg.det(axes))
         axes = axes * np.maximum(SMALLEST_PX / module_px, 1.0)[:, None, None]
-        locks = locate(pixels, middles, axes, turns, max(weakest, WEAKEST))
+        locks = locate(pixels, middles, axes, max(weakest, WEAKEST))
         if not locks:
             return {}, {}
         matrices = lock_on(pixels, np.array([lock.matrix for lock in locks]))
-        sane = is_symbol_like(corners_of(matrices), module_px[[lock.candidate for lock in locks]])
-        matches = self.codebook.match(module_means(sample(pixels, matrices)))
+        corners = corners_of(matrices)
+        sane = is_symbol_like(corners, module_px[[lock.candidate for lock in locks]])
+        matches = self.codebook.match(sample(pixels, matrices, MIDDLES))
         leads = [i for i, match in enumerate(matches) if sane[i] and match.score >= LEAD]
-        found: dict[int, Found] = {}
-        for number, one in self._confirm(pixels, matrices, matches, leads):
-            place = locks[number].candidate
-            if place not in found or found[place].likeness < one.likeness:
-                found[place] = one
-        unread: dict[int, Floats] = {}
-        for number, lock in enumerate(locks):
-            if sane[number] and lock.answer > SYMBOL:
-                unread.setdefault(lock.candidate, corners_of(matrices[number : number + 1])[0])
-        return found, unread
+        found = {
+            locks[number].candidate: one
+            for number, one in self._confirm(pixels, matrices, matches, leads)
+        }
+        symbols = {
+            lock.candidate: corners[number]
+            for number, lock in enumerate(locks)
+            if sane[number] and lock.answer > SYMBOL
+        }
+        return found, symbols
 
     def _confirm(
         self,
@@ -359,28 +369,49 @@ class Search:
         return confirmed
 
     def _read_covered(
-        self, pixels: NDArray[np.uint8], middles: Floats, sizes: Sizes
+        self, pixels: NDArray[np.uint8], middles: Floats, sizes: Sizes, usual_answer: float
     ) -> dict[int, Found]:
         """Try what shows of tags; a part alone always takes a second frame to be believed."""
-        parts = read_covered(pixels, middles, sizes.axes_at(middles), self.codebook)
-        if not parts:
-            return {}
-        matrices = np.array([one.matrix for one in parts])
-        module_px = sizes.at(middles[[one.place for one in parts]])
-        sane = np.flatnonzero(is_symbol_like(corners_of(matrices), module_px)).tolist()
-        matches = [Match(one.payload, one.score, one.margin) for one in parts]
-        all_shows = [number for number in sane if parts[number].shows.mean() > ALL_SHOWS]
-        whole = dict(self._confirm(pixels, matrices, matches, all_shows))
+        axes = sizes.axes_at(middles)
+        leads = covered_leads(pixels, middles, axes, self.codebook, usual_answer)
         found: dict[int, Found] = {}
-        for number in sane:
-            one = parts[number]
-            if one.place in found:
-                continue
-            if number in whole:
-                found[one.place] = whole[number]
-            elif shows_enough(self.codebook, one):
-                found[one.place] = Found(one.payload, one.matrix, one.score, is_sure=False)
+        for rank in range(FITTED):
+            # The second best way to lie is dear to fit, and rarely right where the best is.
+            again = [
+                lead
+                for lead in leads
+                if lead.rank == rank
+                and (lead.place not in found or found[lead.place].likeness < CLEAR)
+            ]
+            if not again:
+                break
+            module_px = sizes.at(middles[[lead.place for lead in again]])
+            for place, one in self._fit_leads(pixels, again, module_px):
+                if place not in found or found[place].likeness < one.likeness:
+                    found[place] = one
         return found
+
+    def _fit_leads(
+        self, pixels: NDArray[np.uint8], leads: Sequence[Lead], module_px: Floats
+    ) -> list[tuple[int, Found]]:
+        """Fit what tags may be that are partly covered; keep what passes the gate, by place."""
+        of_place = {lead.place: size for lead, size in zip(leads, module_px, strict=True)}
+        parts = fit_again(pixels, leads, self.codebook)
+        if not parts:
+            return []
+        corners = corners_of(np.array([one.matrix for one in parts]))
+        sane = is_symbol_like(corners, np.array([of_place[one.place] for one in parts]))
+        parts = [one for one, is_sane in zip(parts, sane, strict=True) if is_sane]
+        matches = [Match(one.payload, one.score, one.margin) for one in parts]
+        all_shows = [i for i, one in enumerate(parts) if one.shows.mean() > ALL_SHOWS]
+        matrices = np.array([one.matrix for one in parts])
+        whole = dict(self._confirm(pixels, matrices, matches, all_shows))
+        believed = [(parts[number].place, one) for number, one in whole.items()]
+        rest = [one for number, one in enumerate(parts) if number not in whole]
+        for one, is_enough in zip(rest, show_enough(self.codebook, rest), strict=True):
+            if is_enough:
+                believed.append((one.place, Found(one.payload, one.matrix, one.score, False)))
+        return believed
 
 
 def _middles(candidates: Sequence[Candidate]) -> Floats:

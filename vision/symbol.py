@@ -30,6 +30,17 @@ POSITIONS: Final[Floats] = np.stack(np.meshgrid(_STEPS, _STEPS), axis=-1).reshap
 HOMOGENEOUS: Final[Samples] = np.vstack((POSITIONS.T, np.ones(len(POSITIONS)))).astype(np.float32)
 """The same as columns (x, y, 1)."""
 
+BLOCK: Final = 32_000
+"""Samples that are taken at once."""
+
+MIDDLES: Final[Samples] = np.vstack(
+    [
+        *np.stack(np.meshgrid(np.arange(SIDE) + 0.5, np.arange(SIDE) + 0.5)).reshape(2, -1),
+        np.ones(SIDE * SIDE),
+    ]
+).astype(np.float32)
+"""The middles of the modules as columns (x, y, 1): one sample each is enough before a fit."""
+
 SQUARE: Final[Floats] = np.array([(0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE)], dtype=np.float64)
 
 
@@ -84,20 +95,35 @@ def as_corners(points: Floats) -> Corners:
 
 def sample(pixels: NDArray[np.uint8], matrices: Floats, points: Samples = HOMOGENEOUS) -> Samples:
     """Give the picture's values (N, K) at K points (3, K) of N symbols, between pixels too."""
-    seen = np.matmul(matrices.astype(np.float32), points)
-    depth = seen[:, 2]
-    depth[np.abs(depth) < 1e-6] = 1e-6
-    return sample_at(pixels, seen[:, 0] / depth, seen[:, 1] / depth)
+    return sample_bytes(pixels, matrices, points).astype(np.float32)
 
 
-def sample_at(pixels: NDArray[np.uint8], x: Samples, y: Samples) -> Samples:
+def sample_bytes(pixels: NDArray[np.uint8], matrices: Floats, points: Samples) -> NDArray[np.uint8]:
+    """Give the same in bytes; matrices of two rows only, without perspective, will do."""
+    count, rows, _ = matrices.shape
+    by_row = np.ascontiguousarray(np.moveaxis(matrices, 1, 0), dtype=np.float32)
+    values = np.empty((count, points.shape[1]), np.uint8)
+    # A few symbols at a time: what is worked out for all at once falls out of the cache.
+    block = max(1, BLOCK // points.shape[1])
+    for first in range(0, count, block):
+        x, y = (by_row[row, first : first + block] @ points for row in (0, 1))
+        if rows > 2:
+            depth = by_row[2, first : first + block] @ points
+            np.maximum(depth, 1e-6, out=depth)
+            x /= depth
+            y /= depth
+        values[first : first + block] = sample_at(pixels, x, y)
+    return values
+
+
+def sample_at(pixels: NDArray[np.uint8], x: Samples, y: Samples) -> NDArray[np.uint8]:
     """Give the picture's values at places between pixels; outside, the edge goes on."""
     # Coordinates far outside overflow inside remap; the border says the same from nearer.
     height, width = pixels.shape
     np.clip(x, -2, width + 1, out=x)
     np.clip(y, -2, height + 1, out=y)
     values = cv2.remap(pixels, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    return np.asarray(values, dtype=np.float32)
+    return np.asarray(values, dtype=np.uint8)
 
 
 def module_means(samples: Samples) -> Samples:

@@ -72,11 +72,12 @@ def scenes(
     payloads: Sequence[str] = KNOWN,
     conditions: Conditions = STANDARD,
     symbol_mm: float = 15.0,
+    first: int = FIRST_SEED,
 ) -> list[Scene]:
     """Give the standard scenes; wanted are the tags in full view, or those a third covered."""
     tags = [(payload, modules(payload)) for payload in payloads]
     found = []
-    for seed in range(FIRST_SEED, FIRST_SEED + frames):
+    for seed in range(first, first + frames):
         pixels, truth = bench_scene(seed, tags, symbol_mm, resolution, conditions)
         covered = conditions.third_covered > 0
         wanted = truth.partly_covered() if covered else truth.readable()
@@ -152,11 +153,11 @@ def ours(payloads: Sequence[str] = KNOWN) -> Reads:
     return lambda pixels: reader.read(pixels).sightings
 
 
-def rows(frames: int = FRAMES) -> Iterable[Row]:
+def rows(frames: int = FRAMES, first: int = FIRST_SEED) -> Iterable[Row]:
     """Measure recall, corners, misreads and time against the libraries of the same run."""
     cv2.setNumThreads(1)
     zxing, zbar = plain(Zxing()), plain(Zbar())
-    fine = scenes(frames, Resolution.MP12)
+    fine = scenes(frames, Resolution.MP12, first=first)
     mine, theirs, slow = judge(ours(), fine), judge(zxing, fine), judge(zbar, fine)
     yield at_least(NAME, "tags read, 12 MP, zxing", "of 1", mine.recall, 0.999, theirs.recall)
     yield at_least(NAME, "tags read, 12 MP, pyzbar", "of 1", mine.recall, 0.999, slow.recall)
@@ -165,7 +166,7 @@ def rows(frames: int = FRAMES) -> Iterable[Row]:
     yield _cost("cold frame, 12 MP", mine, theirs, 1.5)
     yield faster(NAME, "cold frame, 12 MP, pyzbar", "s", mine.seconds, slow.seconds, 15.0)
     wrong = mine.wrong
-    coarse = scenes(frames, Resolution.HD)
+    coarse = scenes(frames, Resolution.HD, first=first)
     mine, theirs = judge(ours(), coarse), judge(zxing, coarse)
     yield at_least(NAME, "tags read, 1080p, zxing", "of 1", mine.recall, 0.99, theirs.recall)
     yield _cost("cold frame, 1080p", mine, theirs, 3.0)
@@ -173,17 +174,17 @@ def rows(frames: int = FRAMES) -> Iterable[Row]:
     theirs = judge(opencv, coarse[:1])
     yield at_least(NAME, "tags read, 1080p, OpenCV", "of 1", mine.recall, 0.99, theirs.recall)
     for resolution, label in ((Resolution.MP12, "12 MP"), (Resolution.HD, "1080p")):
-        hidden = scenes(frames, resolution, conditions=COVERED)
+        hidden = scenes(frames, resolution, conditions=COVERED, first=first)
         mine, theirs = judge(ours(), hidden), judge(zxing, hidden)
         goal = THIRD_GOALS[resolution]
         yield at_least(NAME, f"a third covered, {label}", "of 1", mine.recall, goal, theirs.recall)
         wrong += mine.wrong
-        hard = scenes(frames, resolution, conditions=HARD)
+        hard = scenes(frames, resolution, conditions=HARD, first=first)
         mine, theirs = judge(ours(), hard), judge(zxing, hard)
         yield _cost(f"eight covered and a hand, {label}", mine, theirs, 4.0)
         wrong += mine.wrong
     # Tags that the reader does not know must not be taken for tags that it knows.
-    wrong += judge(ours(), scenes(frames, Resolution.HD, UNKNOWN)).wrong
+    wrong += judge(ours(), scenes(frames, Resolution.HD, UNKNOWN, first=first)).wrong
     yield at_most(NAME, "misreads, tags not in the set included", "tags", wrong, 0.0)
 
 
@@ -200,7 +201,9 @@ def main() -> None:
     """Print the rows of as many frames as wanted."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--frames", type=int, default=FRAMES)
-    for row in rows(parser.parse_args().frames):
+    parser.add_argument("--first", type=int, default=FIRST_SEED, help="seed of the first scene")
+    chosen = parser.parse_args()
+    for row in rows(chosen.frames, chosen.first):
         baseline = "" if row.baseline is None else f"{row.baseline:.4g}"
         verdict = "reached" if row.reached else "missed"
         print(f"{row.what:42} {row.ours:.4g} {row.unit:6} {baseline:>8} {row.goal:>12} {verdict}")
