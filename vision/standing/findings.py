@@ -1,7 +1,7 @@
 """What came to each spot and what went from it, as far as the pixels tell, without any rules."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import cv2
 import msgspec
@@ -11,6 +11,7 @@ from vision.standing.contrast import hidden_share
 from vision.standing.differences import Difference, Mask
 from vision.standing.paints import Paints
 from vision.standing.patches import Part, parts_of
+from vision.standing.refining import fine, refined
 from vision.standing.shapes import BEYOND, Fit, Laid, Patch, fit, foot, place_of, stencils
 from vision.standing.values import Oddity, Pieces, Spot, Strange, Wood
 from vision.values import Eye
@@ -23,8 +24,13 @@ DOUBT: Final = 0.6
 """And one worse by this share of what the best itself gets wrong."""
 WORST: Final = 0.5
 """An explanation that gets more than this share of what it covers wrong is none."""
+NARROW: Final = 0.07
+UNSURE: Final = 0.5
+"""The same two of outlines that were laid finer than samples."""
 TIGHT: Final = 0.28
 """One that gets less than this wrong may be certain."""
+HALF: Final = 0.5
+"""Something odd smaller than this share of the smallest footprint is not pointed out."""
 CAMOUFLAGED: Final = 0.12
 """Where a paint is lost on more than this share of the ground, a number is never certain."""
 
@@ -70,6 +76,10 @@ class Scene(NamedTuple):
     """How many of each kind may come to a spot at once; a kind that is not here, one."""
 
 
+Tried: TypeAlias = tuple[float, Wood, int, Fit]
+"""What so many of a kind get wrong, and how they were laid."""
+
+
 def find_changes(scene: Scene) -> Findings:
     """Give what changed on which spot, and what is odd."""
     parts, oddities = parts_of(scene.difference, scene.paints, scene.woods)
@@ -77,12 +87,15 @@ def find_changes(scene: Scene) -> Findings:
     for part in parts:
         spots = _spots_under(scene, part)
         if not spots:
+            if part.area < HALF * _least(scene):
+                # Too little for a piece: noise of a dim room on the bare table.
+                continue
             oddities.append(_odd(scene, part, Strange.ELSEWHERE, None))
             continue
         for one, spot in _divided(scene, part, spots):
             sided = _sided(scene, one, spot)
             if sided is None:
-                if one.area > 0.5 * _least(scene):
+                if one.area > HALF * _least(scene):
                     oddities.append(_odd(scene, one, Strange.PAINT, spot))
                 continue
             if not sided.sign:
@@ -242,8 +255,10 @@ def _joined(parts: Sequence[Part]) -> Part:
             part.top - top : part.top - top + height, part.left - left : part.left - left + width
         ] |= part.mask
     largest = max(parts, key=lambda part: part.area)
-    paints = {name for part in parts for name, _ in part.paints}
-    worst = {name: max(dict(part.paints).get(name, 9.0) for part in parts) for name in paints}
+    every = [dict(part.paints) for part in parts]
+    # What one of them cannot be, all of them are not.
+    paints = set.intersection(*(set(one) for one in every))
+    worst = {name: max(one[name] for one in every) for name in paints}
     ranked = tuple(sorted(worst.items(), key=lambda item: item[1]))
     return largest._replace(left=left, top=top, mask=mask, paints=ranked)
 
@@ -253,7 +268,7 @@ def _explained(scene: Scene, part: Part, spot: Spot) -> Finding | Oddity | None:
     chart = scene.difference.chart
     patch = _patch(scene, part, spot, spot.radius + BEYOND, ())
     seen = float((patch.mask & ~patch.open).sum())
-    tried: list[tuple[float, Wood, int, Fit]] = []
+    tried: list[Tried] = []
     for wood in scene.woods:
         turned = stencils(wood, spot, scene.eye, chart)
         each = turned.area
@@ -270,7 +285,7 @@ def _explained(scene: Scene, part: Part, spot: Spot) -> Finding | Oddity | None:
         return _odd(scene, part, Strange.SHAPE, spot)
     error, wood, count, best = tried[0]
     if error > WORST * max(seen, wood.footprint):
-        if seen < 0.5 * _least(scene):
+        if seen < HALF * _least(scene):
             return None
         return _odd(scene, part, Strange.SHAPE, spot)
     places = tuple(
@@ -280,7 +295,10 @@ def _explained(scene: Scene, part: Part, spot: Spot) -> Finding | Oddity | None:
     if any((x - spot.x) ** 2 + (y - spot.y) ** 2 > spot.radius**2 for x, y in places):
         return _odd(scene, part, Strange.ELSEWHERE, spot)
     slack = max(LOOSE * _least(scene), DOUBT * error)
-    shapes = [(one[1].name, one[2]) for one in tried if one[0] <= error + slack]
+    close = [one for one in tried if one[0] <= error + slack]
+    if len(close) > 1 and all(number == 1 for _, _, number, _ in close):
+        close = _told_apart(scene, patch, spot, close)
+    shapes = [(one[1].name, one[2]) for one in close]
     options = tuple(
         Option(paint, kind, number * part.sign)
         for paint, _ in part.paints
@@ -288,6 +306,19 @@ def _explained(scene: Scene, part: Part, spot: Spot) -> Finding | Oddity | None:
     )
     is_clear = error <= TIGHT * seen and not _is_camouflaged(scene, spot, part)
     return Finding(spot, options, is_clear, places, part.colour)
+
+
+def _told_apart(scene: Scene, patch: Patch, spot: Spot, close: Sequence[Tried]) -> list[Tried]:
+    """Give the kinds that one piece may still be when it is looked at closely, the likest first."""
+    sharp, chart = fine(patch), scene.difference.chart
+    again = [
+        (refined(sharp, answer.laid[0], spot, scene.eye, chart), wood, count, answer)
+        for _, wood, count, answer in close
+    ]
+    again.sort(key=lambda one: one[0])
+    best = again[0][0]
+    slack = max(NARROW * _least(scene), UNSURE * best)
+    return [one for one in again if one[0] <= best + slack]
 
 
 def _is_camouflaged(scene: Scene, spot: Spot, part: Part) -> bool:

@@ -12,8 +12,10 @@ Rgb = NDArray[np.float32]
 
 ANGLE: Final = 0.05
 """Sigma of a paint's hue in radians: pieces of one paint are not quite alike, nor is the light."""
-BRIGHT: Final = 0.24
+DARKER: Final = 0.24
 """Sigma of a paint's brightness, as a logarithm: shade, worn tops, a lamp on one side."""
+BRIGHTER: Final = 0.16
+"""The same of what is lighter than it was learnt, which a shadow never makes it."""
 GLARES: Final = (0.0, 0.06, 0.12, 0.2, 0.3)
 GLARE: Final = 0.12
 """Sigma of the white light a lamp mirrors on a piece, as a share of white paper."""
@@ -99,5 +101,6 @@ def _distance(seen: NDArray[np.float64], paint: NDArray[np.float64]) -> float:
         # In the dark a hue is uncertain.
         sigma = ANGLE + 0.008 / size
         bright = math.log(size / max(own, 1e-6))
-        best = min(best, (angle / sigma) ** 2 + (bright / BRIGHT) ** 2 + (glare / GLARE) ** 2)
+        spread = BRIGHTER if bright > 0 else DARKER
+        best = min(best, (angle / sigma) ** 2 + (bright / spread) ** 2 + (glare / GLARE) ** 2)
     return math.sqrt(best)

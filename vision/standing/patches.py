@@ -6,7 +6,8 @@ from typing import Final, NamedTuple
 import cv2
 import numpy as np
 
-from vision.standing.differences import Difference, Mask
+from vision.standing.contrast import shows_by_hue
+from vision.standing.differences import LUMA, Difference, Mask
 from vision.standing.looks import Bytes, Field
 from vision.standing.paints import Paints
 from vision.standing.values import Oddity, Strange, Wood
@@ -135,16 +136,21 @@ def _grown(difference: Difference, paints: Paints, bare: Bytes) -> Bytes:
     at = (slice(y0, rows[-1] + REACH + 1), slice(x0, columns[-1] + REACH + 1))
     seed, now = bare[at], difference.after[at]
     near = cv2.dilate(seed, np.ones((2 * REACH + 1, 2 * REACH + 1), np.uint8)) > 0
-    maybe = difference.weak[at] & near
-    seen = now[maybe]
+    maybe = (difference.weak[at] & near) | (seed > 0)
+    seen, was = now[maybe], difference.before[at][maybe]
     answer = bare.copy()
     for one in paints.learnt:
+        paint = np.array(one.rgb, dtype=np.float32)
         field = np.zeros(seed.shape, np.uint8)
-        field[maybe] = _is_like(np.array(one.rgb, dtype=np.float32), seen, 0.75)
-        whole = cv2.morphologyEx(field | seed, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+        field[maybe] = _is_like(paint, seen, 0.75)
+        # Only what has this paint itself may go on in it: beside red nothing white begins.
+        own = seed & field
+        field[maybe] &= ~shows_by_hue(was, paint, seen @ LUMA, difference.noise)
+        field |= own
+        whole = cv2.morphologyEx(field, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
         number, labels = cv2.connectedComponents(whole, connectivity=4)
         sizes = np.bincount(labels.ravel(), minlength=number)
-        seeds = np.bincount(labels[seed > 0], minlength=number)
+        seeds = np.bincount(labels[own > 0], minlength=number)
         keep = seeds >= SEEDED * sizes
         keep[0] = False
         answer[at] |= keep[labels].astype(np.uint8)

@@ -109,7 +109,7 @@ def stencils(wood: Wood, spot: Spot, eye: Eye, chart: Chart) -> Stencils:
     """Give a piece's outlines on a spot, at every turn it may stand."""
     round_after = 90.0 if wood.width == wood.depth and wood.form == "block" else 180.0
     turns = (0.0,) if wood.is_round else tuple(np.arange(0.0, round_after, ANGLES))
-    rings = [_rings(wood, spot, eye, chart, math.radians(turn)) for turn in turns]
+    rings = [rims_of(wood, spot, eye, chart, math.radians(turn)) for turn in turns]
     low = np.floor(np.min([np.min(ring, axis=(0, 1)) for ring in rings], axis=0)).astype(int) - 1
     high = np.ceil(np.max([np.max(ring, axis=(0, 1)) for ring in rings], axis=0)).astype(int) + 2
     covers = [_filled(ring.reshape(-1, 2), low, high) for ring in rings]
@@ -117,7 +117,7 @@ def stencils(wood: Wood, spot: Spot, eye: Eye, chart: Chart) -> Stencils:
     return Stencils(wood, np.array(covers), np.array(bases), (int(-low[0]), int(-low[1])))
 
 
-def _rings(wood: Wood, spot: Spot, eye: Eye, chart: Chart, turn: float) -> NDArray[np.float64]:
+def rims_of(wood: Wood, spot: Spot, eye: Eye, chart: Chart, turn: float) -> NDArray[np.float64]:
     """Give where a piece's rims show on the chart, from its foot up, in samples from its middle."""
     if wood.is_round:
         ways = np.arange(20) * math.tau / 20
