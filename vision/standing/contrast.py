@@ -64,7 +64,7 @@ def _around(compared: Difference, spot: Spot, eye: Eye) -> tuple[slice, slice]:
 def shows(ground: Field, paint: Field, noise: float) -> Mask:
     """Tell for each colour of the ground whether a paint over it would count as a change."""
     bright, own = ground @ LUMA, float(paint @ LUMA)
-    margin = max(HUE_FLOOR, NOISES * noise)
+    margin = margin_of(noise)
     lighter = own > BRIGHTER * bright + margin
     darker = own < DARKER * bright - margin / 2
     hue = shows_by_hue(ground, paint, np.full_like(bright, own), noise)
@@ -75,5 +75,9 @@ def shows_by_hue(ground: Field, paint: Field, bright: Field, noise: float) -> Ma
     """Tell whether a paint over it, in light or shade of that brightness, is of another hue."""
     there = (bright / float(paint @ LUMA))[:, None] * paint
     off = hue_apart(ground, ground @ LUMA, there, bright)
-    margin = max(HUE_FLOOR, NOISES * noise)
-    return np.asarray((off > margin) & (off > HUE_SHARE * bright))
+    return np.asarray((off > margin_of(noise)) & (off > HUE_SHARE * bright))
+
+
+def margin_of(noise: float) -> float:
+    """Give the share of white below which a difference may be noise."""
+    return max(HUE_FLOOR, NOISES * noise)

@@ -8,9 +8,10 @@ import numpy as np
 
 from vision.standing.contrast import hidden_share, stirred_share
 from vision.standing.differences import difference
-from vision.standing.findings import Finding, Findings, Option, Scene, find_changes
+from vision.standing.findings import Findings, find_changes
 from vision.standing.looks import Chart, Look
 from vision.standing.paints import Paints
+from vision.standing.scene import Finding, Option, Scene
 from vision.standing.values import (
     NOTHING,
     Hypothesis,

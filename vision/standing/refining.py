@@ -1,4 +1,4 @@
-"""Which of two kinds one piece is: outlines laid finer than samples, where coarse ones are alike.
+"""What pieces are where coarse outlines fit alike: outlines laid finer than samples.
 
 A hut and a tower seen from above cover as much of the table. What tells them apart is a corner of
 less than a millimetre and how far the higher one leans, so turn and place are sought between the
@@ -7,14 +7,15 @@ samples and the turns that `fit` tries.
 
 import functools
 import math
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple, TypeAlias
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.standing.looks import Chart
-from vision.standing.shapes import ANGLES, Laid, Patch, rims_of
+from vision.standing.shapes import ANGLES, SLACK, TOUCH, Laid, Patch, rims_of
 from vision.standing.values import Spot, Wood
 from vision.values import Eye
 
@@ -27,6 +28,11 @@ STEPS: Final = ((1.0, 15), (0.5, 8), (0.25, 4))
 ROUNDS: Final = 4
 SHIFT: Final = 4
 """Binary digits of a fine sample that an outline's corners keep."""
+
+
+_Place: TypeAlias = tuple[float, float, int]
+"""Column, row and turn in degrees."""
+_Bits: TypeAlias = NDArray[np.uint8]
 
 
 class Fine(NamedTuple):
@@ -47,39 +53,73 @@ def fine(patch: Patch) -> Fine:
     return Fine(patch.left, patch.top, (wide > 0.5).astype(np.uint8), counts > 0)
 
 
-def refined(patch: Fine, laid: Laid, spot: Spot, eye: Eye, chart: Chart) -> float:
-    """Give how many samples one piece leaves wrong where it is moved and turned to fit best."""
-    wood = laid.stencils.wood
-
-    def wrong(column: float, row: float, turn: int) -> int:
-        moved = np.add(_outline(wood, spot, eye, chart, turn), (column, row))
-        at = moved * FINER + (FINER - 1) / 2
-        cover = np.zeros(patch.mask.shape, np.uint8)
-        hull = cv2.convexHull((at * (1 << SHIFT)).round().astype(np.int32))
-        cv2.fillConvexPoly(cover, hull, 1, cv2.LINE_8, SHIFT)
-        return int(np.count_nonzero((cover != patch.mask) & patch.counts))
-
-    place = (float(laid.column), float(laid.row), round(laid.turn * ANGLES))
-    best = wrong(*place)
+def refined(patch: Fine, laid: Sequence[Laid], spot: Spot, eye: Eye, chart: Chart) -> float:
+    """Give how many samples pieces leave wrong where they are moved and turned to fit best."""
+    all_of = [_Moved(patch, one, spot, eye, chart) for one in laid]
     for step, turned in STEPS:
         for _ in range(ROUNDS):
-            column, row, turn = place
-            beside = [
-                (column + step, row, turn),
-                (column - step, row, turn),
-                (column, row + step, turn),
-                (column, row - step, turn),
-            ]
-            if not wood.is_round:
-                beside += [(column, row, turn + turned), (column, row, turn - turned)]
-            found, there = min((wrong(*one), one) for one in beside)
-            if found >= best:
+            moved = [_improved(one, all_of, step, turned) for one in all_of]
+            if not any(moved):
                 break
-            best, place = found, there
-    return best / FINER**2
+    return _wrong(all_of[0], all_of[0].place, all_of) / FINER**2
+
+
+class _Moved:
+    """One piece while it is moved: its place, and what it covers there."""
+
+    def __init__(self, patch: Fine, laid: Laid, spot: Spot, eye: Eye, chart: Chart) -> None:
+        self.patch = patch
+        self.wood = laid.stencils.wood
+        self._seen_from = (spot, eye, chart)
+        self.place: _Place = (float(laid.column), float(laid.row), round(laid.turn * ANGLES))
+        self.covers, self.base = self.at(self.place)
+
+    def at(self, place: _Place) -> tuple[_Bits, _Bits]:
+        """Give what it would cover at a place, and what its foot would."""
+        column, row, turn = place
+        rims = np.add(_rims(self.wood, *self._seen_from, turn), (column, row))
+        corners = ((rims * FINER + (FINER - 1) / 2) * (1 << SHIFT)).round().astype(np.int32)
+        return self._filled(corners.reshape(-1, 2)), self._filled(corners[0])
+
+    def _filled(self, corners: NDArray[np.int32]) -> _Bits:
+        cover = np.zeros(self.patch.mask.shape, np.uint8)
+        cv2.fillConvexPoly(cover, cv2.convexHull(corners), 1, cv2.LINE_8, SHIFT)
+        return cover
+
+
+def _improved(one: _Moved, all_of: Sequence[_Moved], step: float, turned: int) -> bool:
+    """Move a piece to the best place beside its own; tell whether there is a better one."""
+    column, row, turn = one.place
+    beside: list[_Place] = [
+        (column + step, row, turn),
+        (column - step, row, turn),
+        (column, row + step, turn),
+        (column, row - step, turn),
+    ]
+    if not one.wood.is_round:
+        beside += [(column, row, turn + turned), (column, row, turn - turned)]
+    found, there = min((_wrong(one, place, all_of), place) for place in beside)
+    if found >= _wrong(one, one.place, all_of):
+        return False
+    one.place = there
+    one.covers, one.base = one.at(there)
+    return True
+
+
+def _wrong(one: _Moved, place: _Place, all_of: Sequence[_Moved]) -> float:
+    """Give how many fine samples are wrong where one of the pieces stands at a place."""
+    covers, base = (one.covers, one.base) if place == one.place else one.at(place)
+    patch, crowded = one.patch, 0.0
+    for other in all_of:
+        if other is not one:
+            covers = covers | other.covers
+            # Wood does not go through wood.
+            slack = SLACK * one.wood.footprint * FINER**2
+            crowded += max(0.0, float(np.count_nonzero(base & other.base)) - slack)
+    return float(np.count_nonzero((covers != patch.mask) & patch.counts)) + TOUCH * crowded
 
 
 @functools.lru_cache(maxsize=2048)
-def _outline(wood: Wood, spot: Spot, eye: Eye, chart: Chart, turn: int) -> NDArray[np.float64]:
-    """Give the corners of all rims of a piece on the chart, in samples from its middle."""
-    return rims_of(wood, spot, eye, chart, math.radians(turn)).reshape(-1, 2)
+def _rims(wood: Wood, spot: Spot, eye: Eye, chart: Chart, turn: int) -> NDArray[np.float64]:
+    """Give a piece's rims on the chart, in samples from its middle."""
+    return rims_of(wood, spot, eye, chart, math.radians(turn))
