@@ -1,5 +1,6 @@
 """How many pieces of which kind explain a part of what changed, and how surely."""
 
+import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
@@ -28,6 +29,10 @@ TIGHT: Final = 0.28
 """One that gets less than this wrong may be certain."""
 HALF: Final = 0.5
 """Something odd smaller than this share of the smallest footprint is not pointed out."""
+FAINT: Final = 0.8
+UNLIKE: Final = 2.0
+"""What has less than this share of the smallest footprint, and is so many sigmas from its paint, is
+light that plays on the ground: where a piece may be washed out so, the spot counts as stirred."""
 LOST: Final = 0.45
 """Where more than this share of an outline may be ground as well, nothing is certain."""
 LEFT_OVER: Final = 0.2
@@ -78,6 +83,8 @@ def explained(scene: Scene, part: Part, spot: Spot) -> Explained | Oddity | None
     chart = scene.difference.chart
     patch = patch_of(scene, part, spot, spot.radius + BEYOND, ())
     seen = float((patch.mask & ~patch.open).sum())
+    if seen < FAINT * scene.least and part.paints[0][1] > UNLIKE:
+        return None
     # A piece that is lost on its ground shows only the rest of it.
     lost = float((patch.open & scene.disc(part, spot, MARGIN_MM, spot.radius + AROUND)).sum())
     most = min(1.6 * seen + lost, 2.5 * seen) if 1.6 * seen >= scene.least else 0.0
@@ -85,10 +92,13 @@ def explained(scene: Scene, part: Part, spot: Spot) -> Explained | Oddity | None
     for wood in scene.woods:
         turned = stencils(wood, spot, scene.eye, chart)
         each = turned.area
+        answer = Fit(0.0, ())
         for count in range(1, scene.most.get(wood.name, 1) + 1):
             if count * each < 0.55 * seen or count * wood.footprint > most:
                 continue
-            answer = fit(patch, turned, count)
+            # Laying several anew makes up for less than one of them.
+            enough = min((one[0] for one in tried), default=math.inf) + scene.least
+            answer = fit(patch, turned, count, answer.laid, enough)
             if answer.laid:
                 tried.append((answer.error, wood, count, answer))
     tried.sort(key=lambda one: one[0])

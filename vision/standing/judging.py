@@ -98,6 +98,8 @@ def _decided(scene: Scene, asked: Sequence[Hypothesis], findings: Findings) -> V
     fitting: list[tuple[Hypothesis, bool, tuple[str, ...]]] = []
     underway = False
     for one in asked:
+        if not at.keys() <= {change.spot for change in one.changes}:
+            continue
         match _fits(one, at, hidden, thought):
             case (is_sure, unseen):
                 fitting.append((one, is_sure, unseen))
@@ -147,8 +149,6 @@ def _fits(
 ) -> tuple[bool, tuple[str, ...]] | None:
     """Tell whether a hypothesis explains every finding: surely, and which of it went unseen."""
     wanted = _wanted(hypothesis)
-    if any(name not in wanted for name in at):
-        return None
     is_sure, unseen = True, []
     for name, options in wanted.items():
         left = list(options)

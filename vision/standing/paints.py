@@ -90,17 +90,15 @@ class Paints(msgspec.Struct, frozen=True):
 
 def _distance(seen: NDArray[np.float64], paint: NDArray[np.float64]) -> float:
     """Give how unlike a colour is to a paint, a lamp's mirror image taken off where that helps."""
-    best = math.inf
-    for glare in GLARES:
-        bare = seen - glare
-        size, own = float(np.linalg.norm(bare)), float(np.linalg.norm(paint))
-        if size < 0.02 or bare.max() <= 0:
-            continue
-        cos = float(bare @ paint) / (size * max(own, 1e-6))
-        angle = math.acos(min(1.0, max(-1.0, cos)))
-        # In the dark a hue is uncertain.
-        sigma = ANGLE + 0.008 / size
-        bright = math.log(size / max(own, 1e-6))
-        spread = BRIGHTER if bright > 0 else DARKER
-        best = min(best, (angle / sigma) ** 2 + (bright / spread) ** 2 + (glare / GLARE) ** 2)
-    return math.sqrt(best)
+    bare = seen - np.array(GLARES)[:, None]
+    size, own = np.linalg.norm(bare, axis=1), max(float(np.linalg.norm(paint)), 1e-6)
+    some = (size >= 0.02) & (bare.max(axis=1) > 0)
+    if not some.any():
+        return math.inf
+    bare, size, glare = bare[some], size[some], np.array(GLARES)[some]
+    angle = np.arccos(np.clip(bare @ paint / (size * own), -1.0, 1.0))
+    bright = np.log(size / own)
+    # In the dark a hue is uncertain.
+    hue = angle / (ANGLE + 0.008 / size)
+    shade = bright / np.where(bright > 0, BRIGHTER, DARKER)
+    return float(np.sqrt((hue**2 + shade**2 + (glare / GLARE) ** 2).min()))

@@ -156,26 +156,40 @@ class Patch(NamedTuple):
     """Where a foot may stand."""
 
 
-def fit(patch: Patch, kind: Stencils, count: int) -> Fit:
-    """Give the best way to lay `count` pieces over a patch, and how many samples stay wrong."""
-    laid: list[Laid] = []
-    for _ in range(count):
+def fit(
+    patch: Patch, kind: Stencils, count: int, fewer: Sequence[Laid] = (), enough: float = math.inf
+) -> Fit:
+    """Give the best way to lay `count` pieces over a patch, and how many samples stay wrong.
+
+    `fewer` is how one piece less was laid, to begin with. What gets more than `enough` wrong at
+    once is not tried for longer.
+    """
+    laid = list(fewer)
+    while len(laid) < count:
         one = _best(patch, kind, laid)
         if one is None:
             return Fit(math.inf, ())
         laid.append(one)
-    for _ in range(ROUNDS if count > 1 else 0):
+    at_once = _wrong(patch, laid)
+    if count < 2 or at_once > enough:
+        return Fit(at_once, tuple(laid))
+    for _ in range(ROUNDS):
         before = list(laid)
         for number in range(count):
             others = laid[:number] + laid[number + 1 :]
             laid[number] = _best(patch, kind, others) or laid[number]
         if laid == before:
             break
+    return Fit(_wrong(patch, laid), tuple(laid))
+
+
+def _wrong(patch: Patch, laid: Sequence[Laid]) -> float:
+    """Give how many samples pieces that are laid so get wrong."""
     covered = np.zeros(patch.mask.shape, np.bool_)
     for one in laid:
         one.paint(covered)
     wrong = (covered != patch.mask) & ~patch.open
-    return Fit(float(wrong.sum()) + _crowded(patch, laid), tuple(laid))
+    return float(np.count_nonzero(wrong)) + _crowded(patch, laid)
 
 
 def _crowded(patch: Patch, laid: Sequence[Laid]) -> float:
