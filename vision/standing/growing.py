@@ -16,6 +16,8 @@ LIKE: Final = 0.985
 """Cosine between a paint and what is taken for it beside a change."""
 SHADED: Final = 0.5
 """How dark a piece may be on its side away from the lamp, as a share of its paint."""
+SPECK: Final = 4
+"""Samples of a change that nothing goes on from."""
 SEEDED: Final = 0.15
 """The share of a patch that must have changed beyond doubt."""
 
@@ -36,6 +38,7 @@ def grown(difference: Difference, paints: Paints, changed: Bytes) -> Bytes:
     """
     square = np.ones((3, 3), np.uint8)
     bare = np.asarray(cv2.morphologyEx(changed, cv2.MORPH_OPEN, square), np.uint8)
+    changed = _without_specks(changed)
     if not paints.learnt or not changed.any():
         return bare
     rows, columns = np.flatnonzero(changed.any(axis=1)), np.flatnonzero(changed.any(axis=0))
@@ -65,6 +68,14 @@ def grown(difference: Difference, paints: Paints, changed: Bytes) -> Bytes:
         keep[0] = False
         answer[at] |= keep[labels].astype(np.uint8)
     return answer
+
+
+def _without_specks(changed: Bytes) -> Bytes:
+    """Give the changes without those of a few samples: noise of a dim room."""
+    number, labels, stats, _ = cv2.connectedComponentsWithStats(changed, connectivity=8)
+    large = stats[:number, cv2.CC_STAT_AREA] >= SPECK
+    large[0] = False
+    return np.asarray(large[labels], np.uint8)
 
 
 def risen(before: Field, after: Field, paint: Field, noise: float) -> Mask:

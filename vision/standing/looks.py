@@ -128,7 +128,7 @@ def white_field(look: Look, chart: Chart) -> Field:
     y = chart.top + np.arange(chart.rows) * chart.step
     across = np.exp(slope[0] + slope[1] * x / 500)[:, None] * hue
     down = np.exp(slope[2] * y / 500)
-    return down.astype(np.float32)[:, None, None] * across.astype(np.float32)
+    return np.asarray(down[:, None, None] * across, dtype=np.float32)
 
 
 @functools.lru_cache(maxsize=8)
