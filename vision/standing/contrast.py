@@ -1,10 +1,10 @@
 """Whether a paint would show on the ground of a spot, or may stand there unseen."""
 
-from collections.abc import Sequence
 from typing import Final
 
 import cv2
 import numpy as np
+from numpy.typing import ArrayLike
 
 from vision.standing.differences import (
     BRIGHTER,
@@ -27,7 +27,7 @@ STIRRED: Final = 0.09
 """Share of white by which a sample differs at all."""
 
 
-def hidden_share(compared: Difference, spot: Spot, eye: Eye, paint: Sequence[float]) -> float:
+def hidden_share(compared: Difference, spot: Spot, eye: Eye, paint: ArrayLike) -> float:
     """Give the share of a spot's ground on which a paint would not count as a change.
 
     1 where the spot is out of the picture.
@@ -35,7 +35,7 @@ def hidden_share(compared: Difference, spot: Spot, eye: Eye, paint: Sequence[flo
     ground = compared.rough[0][_around(compared, spot, eye)].reshape(-1, 3)
     if len(ground) < 20:
         return 1.0
-    shown = shows(ground, np.array(paint, dtype=np.float32), compared.noise)
+    shown = shows(ground, np.asarray(paint, dtype=np.float32), compared.noise)
     return 1.0 - float(shown.mean())
 
 

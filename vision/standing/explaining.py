@@ -7,6 +7,8 @@ from typing import Final, NamedTuple, TypeAlias
 import cv2
 import numpy as np
 
+from vision.standing.contrast import hidden_share, margin_of
+from vision.standing.differences import LUMA, hue_apart
 from vision.standing.growing import risen, undecided
 from vision.standing.patches import Part
 from vision.standing.refining import fine, refined
@@ -22,9 +24,13 @@ DOUBT: Final = 0.6
 """And one worse by this share of what the best itself gets wrong."""
 WORST: Final = 0.5
 """An explanation that gets more than this share of what it covers wrong is none."""
-NARROW: Final = 0.07
-UNSURE: Final = 0.5
+NARROW: Final = 0.1
+UNSURE: Final = 0.6
 """The same two of outlines that were laid finer than samples."""
+PALE: Final = 2.5
+"""Below so many times the margin of a hue, the edge of a patch is not where the piece ends."""
+PALE_LOOSE: Final = 0.6
+"""Another kind that is worse by this share of a footprint is possible there, if as many."""
 TIGHT: Final = 0.28
 """One that gets less than this wrong may be certain."""
 HALF: Final = 0.5
@@ -35,6 +41,8 @@ UNLIKE: Final = 2.0
 light that plays on the ground: where a piece may be washed out so, the spot counts as stirred."""
 LOST: Final = 0.45
 """Where more than this share of an outline may be ground as well, nothing is certain."""
+CAMOUFLAGED: Final = 0.33
+"""Where a paint is lost on more than this share of the ground, a number is never certain."""
 LEFT_OVER: Final = 0.2
 """Where more than this share of a footprint is left unexplained on the spot, one more may stand."""
 BESIDE: Final = 2
@@ -121,6 +129,10 @@ def explained(scene: Scene, part: Part, spot: Spot) -> Explained | Oddity | None
     close = [one for one in tried if one[0] <= error + slack]
     if len(close) > 1:
         close = _told_apart(scene, patch, spot, close)
+    if _is_pale(scene, patch):
+        near = error + PALE_LOOSE * scene.least
+        same = [one for one in tried if one[2] == close[0][2] and one[0] <= near]
+        close += [one for one in same if one[1] not in [other[1] for other in close]]
     shapes = [(one[1].name, one[2]) for one in close]
     options = tuple(
         Option(paint, kind, number * part.sign)
@@ -130,6 +142,14 @@ def explained(scene: Scene, part: Part, spot: Spot) -> Explained | Oddity | None
     is_clear = close[0][0] <= TIGHT * seen
     finding = Finding(spot, options, is_clear, places, part.colour)
     return Explained(finding, part, patch, close[0][3].laid)
+
+
+def _is_pale(scene: Scene, patch: Patch) -> bool:
+    """Tell whether a part stands out so little in hue that its edge is not to be believed."""
+    inside, at = _within(scene, patch)
+    then, now = scene.difference.before[at], scene.difference.after[at]
+    off = hue_apart(then, then @ LUMA, now, now @ LUMA)[patch.mask[inside]]
+    return float(np.median(off)) < PALE * margin_of(scene.difference.noise)
 
 
 def _told_apart(scene: Scene, patch: Patch, spot: Spot, close: Sequence[Tried]) -> list[Tried]:
@@ -155,6 +175,9 @@ def is_whole(scene: Scene, one: Explained, others: Sequence[Explained]) -> bool:
         return False
     if part.sign < 0:
         return True
+    paint = scene.rgb(part.paints[0][0])
+    if hidden_share(scene.difference, one.finding.spot, scene.eye, paint) > CAMOUFLAGED:
+        return False
     covered = own.copy()
     for other in others:
         if other is not one:
@@ -167,7 +190,7 @@ def is_whole(scene: Scene, one: Explained, others: Sequence[Explained]) -> bool:
     inside, at = _within(scene, patch)
     compared = scene.difference
     then, now = compared.before[at], compared.after[at]
-    odd = compared.changed[at] | risen(then, now, scene.rgb(part.paints[0][0]), compared.noise)
+    odd = compared.changed[at] | risen(then, now, paint, compared.noise)
     left_over = (odd & free[inside]).astype(np.uint8)
     left_over = cv2.morphologyEx(left_over, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
     return float(left_over.sum()) <= LEFT_OVER * scene.least

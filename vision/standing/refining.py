@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.standing.looks import Chart
-from vision.standing.shapes import ANGLES, SLACK, TOUCH, Laid, Patch, rims_of
+from vision.standing.shapes import ANGLES, TOUCH, Laid, Patch, rims_of
 from vision.standing.values import Spot, Wood
 from vision.values import Eye
 
@@ -26,6 +26,8 @@ SMOOTH: Final = 0.8
 STEPS: Final = ((1.0, 15), (0.5, 8), (0.25, 4))
 """Samples and degrees by which an outline is moved and turned, from rough to fine."""
 ROUNDS: Final = 4
+SLACK: Final = 0.03
+"""The share of a footprint that may seem to stand in another: places are known better here."""
 SHIFT: Final = 4
 """Binary digits of a fine sample that an outline's corners keep."""
 
