@@ -90,14 +90,15 @@ def evening(
     tally.counts["paints"] += len(box.paints)
     tally.counts["learnt"] += len(paints.learnt)
     for turn in turns(scene):
-        _score(scene, turn, paints, tally)
+        score(scene, turn, paints, tally)
         if plain:
             tally.cells += cells(turn, scene.spots, paints)
     tally.scenes.append(time.process_time() - start)
     return tally
 
 
-def _score(scene: Evening, turn: Turn, paints: Paints, tally: Tally) -> None:
+def score(scene: Evening, turn: Turn, paints: Paints, tally: Tally) -> None:
+    """Compare a turn's looks, and count what came of it."""
     start = time.process_time()
     verdict = judge(
         turn.before, turn.after, turn.hypotheses, scene.spots, scene.box.woods, paints,

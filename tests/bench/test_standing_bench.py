@@ -7,9 +7,13 @@ import msgspec
 import pytest
 from campaign_sizes import times
 
-from companion.bench.standing import Tally, added, boxes, evening, mix
+from companion.bench.standing import Tally, added, boxes, evening, mix, score
 from companion.bench.standing_plain import Cell, at_best
+from companion.bench.standing_scenes import Box, Evening, Lighting
+from companion.bench.standing_turns import TURNS, learnt, turns
 from hardware.camera_model import Resolution
+from hardware.lamplight import DAYLIGHT, WhiteBalance
+from hardware.pieces import Light
 
 FIRST = 3000
 """Evenings of other seeds than those of the bench and of the tuning."""
@@ -66,3 +70,27 @@ def test_no_wrong_action_is_accepted_on_unseen_evenings() -> None:
     assert total.share("right paint", "read") >= 0.98
     assert total.share("right count", "read") >= 0.98
     assert total.share("accepted", "turns") >= 0.85
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("box", boxes(), ids=lambda box: box.game)
+def test_paints_learnt_by_day_hold_while_dusk_falls_and_a_warm_lamp_takes_over(box: Box) -> None:
+    balance = WhiteBalance(adapts=0.7, drift=0.08, period=400.0)
+    total = Tally.empty()
+    for seed in range(FIRST, FIRST + times(2)):
+        scene = Evening(seed, box, Lighting("dusk", DAYLIGHT, noise=4.0, balance=balance))
+        day, paints = scene.table.light, learnt(scene)
+        steps = turns(scene)
+        for number in range(TURNS):
+            scene.table.light_up(dusk(day, number / (TURNS - 1)))
+            score(scene, next(steps), paints, total)
+    assert "wrong accepted" not in total.counts
+    assert total.share("right paint", "read") == 1.0
+    assert total.share("accepted", "turns") >= 0.8
+
+
+def dusk(day: Light, share: float) -> Light:
+    """Give the light of a room where 6,500 K fade and a lamp of 2,700 K is what is left."""
+    sky, lamp = (1.0 - share) ** 1.5, 0.6 * share
+    kelvin = (DAYLIGHT * sky + 2700.0 * lamp) / (sky + lamp)
+    return msgspec.structs.replace(day, level=0.9 * (sky + lamp), kelvin=kelvin)

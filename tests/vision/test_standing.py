@@ -10,7 +10,7 @@ import pytest
 from vision.lens import Lens
 from vision.plane import Plane
 from vision.standing.judging import judge
-from vision.standing.learning import colour_at, follow, learn
+from vision.standing.learning import learn
 from vision.standing.looks import Look
 from vision.standing.paints import Paints
 from vision.standing.patches import ranked_paints
@@ -322,21 +322,6 @@ def test_orange_in_warm_light_is_orange_and_half_way_to_yellow_is_either() -> No
 def test_nothing_is_learnt_where_nothing_came() -> None:
     spot = Spot("here", 0, 10, 4, 15)
     assert learn(empty(), Painted(seed=1).look(), spot, WOODS) is None
-
-
-def test_paints_follow_the_pieces_that_stand(paints: Paints) -> None:
-    warm = Painted(seed=3)
-    warm.rgb *= 1.0
-    look = warm.piece(25, 14, HUT, "red").look()
-    assert colour_at(look, (25, 14), 15.0) == pytest.approx(
-        [part / 238 for part in PAINTS["red"]], abs=0.05
-    )
-    off = paints.with_paint(
-        "red", [part * 1.1 for part in {p.name: p.rgb for p in paints.learnt}["red"]]
-    )
-    nearer = follow(off, look, [("red", (25, 14), 15.0)])
-    before, after = ({p.name: p.rgb for p in one.learnt}["red"][0] for one in (off, nearer))
-    assert abs(after - PAINTS["red"][0] / 238) < abs(before - PAINTS["red"][0] / 238)
 
 
 def test_a_part_that_is_washed_out_keeps_the_rest_from_being_certain(paints: Paints) -> None:

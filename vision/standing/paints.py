@@ -1,4 +1,4 @@
-"""The paints of an evening: learnt from a piece of each, told apart, followed with the light."""
+"""The paints of an evening: learnt from a piece of each beside white paper, and told apart."""
 
 import math
 from collections.abc import Sequence
@@ -21,10 +21,6 @@ GLARE: Final = 0.12
 """Sigma of the white light a lamp mirrors on a piece, as a share of white paper."""
 ALIKE: Final = 5.0
 """Paints nearer than this are too alike to be told apart with certainty."""
-FOLLOWED: Final = 0.3
-"""Share of a difference that a paint follows at once."""
-FAR: Final = 3.0
-"""A piece that looks further off than this teaches nothing: it may be another."""
 
 
 class Paint(msgspec.Struct, frozen=True):
@@ -63,29 +59,6 @@ class Paints(msgspec.Struct, frozen=True):
                 if min(_distance(here, there), _distance(there, here)) < apart:
                     found.append((other.name, one.name))
         return tuple(found)
-
-    def followed(self, seen: Sequence[tuple[str, Sequence[float]]]) -> "Paints":
-        """Give the paints after pieces that are known to be of them looked like this now.
-
-        The light's own change moves all paints alike, so every piece teaches all of them a
-        little, and its own paint more. What is far off teaches nothing.
-        """
-        mine = {one.name: np.array(one.rgb) for one in self.learnt}
-        steps: dict[str, list[NDArray[np.float64]]] = {}
-        for name, rgb in seen:
-            if name in mine and _distance(np.array(rgb, dtype=np.float64), mine[name]) <= FAR:
-                ratio = np.log(np.maximum(rgb, 0.01) / np.maximum(mine[name], 0.01))
-                steps.setdefault(name, []).append(np.clip(ratio, -0.2, 0.2))
-        if not steps:
-            return self
-        own = {name: np.median(all_of, axis=0) for name, all_of in steps.items()}
-        shared = np.median(list(own.values()), axis=0)
-        paints = []
-        for one in self.learnt:
-            step = own.get(one.name, shared)
-            red, green, blue = np.array(one.rgb) * np.exp(FOLLOWED * step)
-            paints.append(Paint(one.name, (float(red), float(green), float(blue))))
-        return Paints(tuple(paints))
 
 
 def _distance(seen: NDArray[np.float64], paint: NDArray[np.float64]) -> float:
