@@ -1,6 +1,7 @@
 """Evenings with wooden pieces that nobody tuned to: what a table would have accepted by itself."""
 
 from collections import Counter
+from itertools import product
 from pathlib import Path
 
 import msgspec
@@ -9,11 +10,13 @@ from campaign_sizes import times
 
 from companion.bench.standing import Tally, added, boxes, evening, mix, score
 from companion.bench.standing_plain import Cell, at_best
-from companion.bench.standing_scenes import Box, Evening, Lighting
+from companion.bench.standing_scenes import LIGHTS, Box, Evening, Lighting
 from companion.bench.standing_turns import TURNS, learnt, turns
 from hardware.camera_model import Resolution
 from hardware.lamplight import DAYLIGHT, WhiteBalance
 from hardware.pieces import Light
+from vision.standing.judging import judge
+from vision.standing.values import Hypothesis, Pieces, Trust
 
 FIRST = 3000
 """Evenings of other seeds than those of the bench and of the tuning."""
@@ -70,6 +73,38 @@ def test_no_wrong_action_is_accepted_on_unseen_evenings() -> None:
     assert total.share("right paint", "read") >= 0.98
     assert total.share("right count", "read") >= 0.98
     assert total.share("accepted", "turns") >= 0.85
+
+
+@pytest.mark.campaign
+def test_asked_about_every_kind_and_number_it_is_certain_of_nothing_wrong() -> None:
+    """Rules leave few answers; here each number of each kind is one, right beside the true one."""
+    box, certain = boxes()[0], 0
+    for seed in range(FIRST + 100, FIRST + 100 + times(6)):
+        scene = Evening(seed, box, LIGHTS[seed % len(LIGHTS)])
+        paints = learnt(scene)
+        for turn in turns(scene):
+            each = [every_number(box, one) for one in turn.came]
+            asked = [Hypothesis("", tuple(filter(None, one))) for one in product(*each)]
+            told = judge(
+                turn.before, turn.after, asked, scene.spots, box.woods, paints, turn.standing
+            )  # fmt: skip
+            if told.trust is Trust.CERTAIN and told.hypothesis is not None:
+                assert set(told.hypothesis.changes) == set(turn.came), (seed, turn.deed)
+                certain += bool(turn.came)
+    assert certain >= 8 * times(6)
+
+
+def every_number(box: Box, came: Pieces) -> list[Pieces | None]:
+    """Give what might have come to a spot instead; nothing too."""
+    kinds = [(wood.name, 4 if wood is box.smallest else 2) for wood in box.woods]
+    return [
+        None,
+        *(
+            Pieces(came.spot, name, came.paint, count)
+            for name, most in kinds
+            for count in range(1, most + 1)
+        ),
+    ]
 
 
 @pytest.mark.campaign

@@ -33,6 +33,8 @@ PALE_LOOSE: Final = 0.6
 """Another kind that is worse by this share of a footprint is possible there, if as many."""
 TIGHT: Final = 0.28
 """One that gets less than this wrong may be certain."""
+OFF_MM: Final = 2.0
+"""How far a place that was measured may be past a spot's edge: four huts fill a cell."""
 HALF: Final = 0.5
 """Something odd smaller than this share of the smallest footprint is not pointed out."""
 FAINT: Final = 0.8
@@ -123,7 +125,7 @@ def explained(scene: Scene, part: Part, spot: Spot) -> Explained | Oddity | None
         place_of(one.column + patch.left, one.row + patch.top, spot, scene.eye, chart)
         for one in best.laid
     )
-    if any((x - spot.x) ** 2 + (y - spot.y) ** 2 > spot.radius**2 for x, y in places):
+    if any(math.hypot(x - spot.x, y - spot.y) > spot.radius + OFF_MM for x, y in places):
         return scene.odd(part, Strange.ELSEWHERE, spot)
     slack = max(LOOSE * scene.least, DOUBT * error)
     close = [one for one in tried if one[0] <= error + slack]
