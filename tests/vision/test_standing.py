@@ -333,3 +333,11 @@ def test_a_part_that_is_washed_out_keeps_the_rest_from_being_certain(paints: Pai
     answer = judge(empty(), after.look(), [pair, comes("red", "2")], SPOTS, WOODS, paints)
     assert (answer.hypothesis, answer.trust) == (comes("red", "2"), Trust.LIKELY)
     assert answer.tied == (pair,)
+
+
+def test_beside_something_faint_that_may_be_a_piece_nothing_is_certain(paints: Paints) -> None:
+    after = Painted(seed=2).piece(25, 14, HUT, "red")
+    u, v = (round(float(part)) for part in PLANE.project(-22.0, 10.0))
+    after.rgb[v - 9 : v + 9, u - 9 : u + 9] = (130, 110, 110)
+    answer = verdict(after, paints)
+    assert (answer.hypothesis, answer.trust) == (comes("red", "2"), Trust.LIKELY)

@@ -40,7 +40,7 @@ HALF: Final = 0.5
 FAINT: Final = 0.8
 UNLIKE: Final = 2.0
 """What has less than this share of the smallest footprint, and is so many sigmas from its paint, is
-light that plays on the ground: where a piece may be washed out so, the spot counts as stirred."""
+light that plays on the ground, or a piece that is washed out: nothing is certain beside it."""
 LOST: Final = 0.45
 """Where more than this share of an outline may be ground as well, nothing is certain."""
 CAMOUFLAGED: Final = 0.33
@@ -88,13 +88,16 @@ def patch_of(scene: Scene, part: Part, spot: Spot, reach: float, others: Sequenc
     return patch._replace(open=open_ | hidden)
 
 
+def is_faint(scene: Scene, part: Part) -> bool:
+    """Tell whether a part is too small and too far from its paint to be explained by pieces."""
+    return part.area < FAINT * scene.least and part.paints[0][1] > UNLIKE
+
+
 def explained(scene: Scene, part: Part, spot: Spot) -> Explained | Oddity | None:
     """Give what kinds and numbers explain a part; an oddity where none does."""
     chart = scene.difference.chart
     patch = patch_of(scene, part, spot, spot.radius + BEYOND, ())
     seen = float((patch.mask & ~patch.open).sum())
-    if seen < FAINT * scene.least and part.paints[0][1] > UNLIKE:
-        return None
     # A piece that is lost on its ground shows only the rest of it.
     lost = float((patch.open & scene.disc(part, spot, MARGIN_MM, spot.radius + AROUND)).sum())
     most = min(1.6 * seen + lost, 2.5 * seen) if 1.6 * seen >= scene.least else 0.0

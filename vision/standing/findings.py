@@ -6,7 +6,14 @@ from typing import Final, NamedTuple
 import cv2
 import numpy as np
 
-from vision.standing.explaining import MARGIN_MM, Explained, explained, is_whole, patch_of
+from vision.standing.explaining import (
+    MARGIN_MM,
+    Explained,
+    explained,
+    is_faint,
+    is_whole,
+    patch_of,
+)
 from vision.standing.patches import Part, parts_of
 from vision.standing.scene import Finding, Scene
 from vision.standing.shapes import Laid, fit, foot, stencils
@@ -21,6 +28,8 @@ class Findings(NamedTuple):
 
     found: tuple[Finding, ...]
     oddities: tuple[Oddity, ...]
+    is_doubtful: bool = False
+    """Whether there is something faint that may be light on the ground, or a piece washed out."""
 
 
 def find_changes(scene: Scene) -> Findings:
@@ -46,8 +55,12 @@ def find_changes(scene: Scene) -> Findings:
             key = (spot.name, sided.sign, sided.paints[0][0])
             groups.setdefault(key, []).append((sided, spot))
     all_found: list[Explained] = []
+    is_doubtful = False
     for group in groups.values():
         spot, joined = group[0][1], _joined([part for part, _ in group])
+        if is_faint(scene, joined):
+            is_doubtful = is_doubtful or joined.area >= HALF * scene.least
+            continue
         answer = explained(scene, joined, spot)
         if isinstance(answer, Explained):
             all_found.append(answer)
@@ -57,7 +70,7 @@ def find_changes(scene: Scene) -> Findings:
         one.finding if is_whole(scene, one, all_found) else one.finding._replace(is_clear=False)
         for one in all_found
     ]
-    return Findings(tuple(found), tuple(oddities))
+    return Findings(tuple(found), tuple(oddities), is_doubtful)
 
 
 def _sided(scene: Scene, part: Part, spot: Spot) -> Part | None:

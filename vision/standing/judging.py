@@ -118,7 +118,8 @@ def _decided(scene: Scene, asked: Sequence[Hypothesis], findings: Findings) -> V
         return Verdict(None, None, tied, unseen, seen, is_underway=underway)
     hypothesis, is_sure, _ = fully[0]
     tied = tuple(one[0] for one in fitting if one[0] is not hypothesis)
-    trust = Trust.CERTAIN if is_sure and not tied else Trust.LIKELY
+    is_certain = is_sure and not tied and not findings.is_doubtful
+    trust = Trust.CERTAIN if is_certain else Trust.LIKELY
     return Verdict(hypothesis, trust, tied, unseen, seen, is_underway=underway)
 
 
