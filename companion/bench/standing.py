@@ -1,13 +1,16 @@
 """Wooden pieces without a tag: seen, whose, how many, beside two plain ways on the same scenes.
 
 `python -m companion.bench.standing --scenes 40` measures more evenings than `tableside bench`
-does, per light and per game; `--resolution 12mp` with the finer camera.
+does, per light and per game; `--resolution 12mp` with the finer camera. `--save run.json` keeps
+what came out, and `--add run.json other.json` prints several runs as one, without playing.
 """
 
 import argparse
+import functools
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Final
 
 import cv2
@@ -15,7 +18,7 @@ import msgspec
 
 from companion.bench import Row, at_least, at_most
 from companion.bench.standing_plain import Cell, at_best, cells
-from companion.bench.standing_scenes import LIGHTS, Box, Evening
+from companion.bench.standing_scenes import LIGHTS, Box, Evening, Lighting
 from companion.bench.standing_turns import Deed, Turn, learnt, turns
 from companion.games.rules import GAMES
 from companion.kits.registry import kit_for
@@ -36,27 +39,32 @@ NEW_PIECE_MS: Final = 15.0
 class Tally(msgspec.Struct):
     """What came out of some turns; pieces are counted one by one, cells where nothing came too."""
 
-    counts: Counter[str]
+    counts: dict[str, int]
     cells: list[Cell]
     seconds: list[float]
+    """Of processor time, for each comparison of two looks."""
+    scenes: list[float]
+    """The same for each whole evening, the drawing of its pictures included."""
 
     @classmethod
     def empty(cls) -> "Tally":
         """Give a tally of nothing."""
-        return cls(Counter(), [], [])
+        return cls(Counter(), [], [], [])
 
     def add(self, other: "Tally") -> None:
         """Count another's turns too."""
-        self.counts += other.counts
+        self.counts = Counter(self.counts) + Counter(other.counts)
         self.cells += other.cells
         self.seconds += other.seconds
+        self.scenes += other.scenes
 
     def share(self, what: str, of: str) -> float:
         """Give one count as a share of another."""
-        return self.counts[what] / max(1, self.counts[of])
+        return self.counts.get(what, 0) / max(1, self.counts.get(of, 0))
 
 
-def boxes() -> list[Box]:
+@functools.cache
+def boxes() -> tuple[Box, ...]:
     """Give the wooden pieces of every game that stand beside each other on a landscape."""
     found = []
     for name, game in GAMES.items():
@@ -69,25 +77,28 @@ def boxes() -> list[Box]:
         paints = {one.paint: one.colour for one in supply if one.kind == woods[0].name}
         if len(paints) > 1:
             found.append(Box(name, woods, paints, next(iter(book.kinds.values())).thickness))
-    return found
+    return tuple(found)
 
 
 def evening(
     seed: int, box: Box, resolution: Resolution = Resolution.HD, plain: bool = True
 ) -> Tally:
     """Play one evening under the light of its seed; give what came out."""
+    start = time.process_time()
     scene = Evening(seed, box, LIGHTS[seed % len(LIGHTS)], resolution)
     tally, paints = Tally.empty(), learnt(scene)
     tally.counts["paints"] += len(box.paints)
     tally.counts["learnt"] += len(paints.learnt)
     for turn in turns(scene):
-        _score(scene, turn, paints, tally)
+        score(scene, turn, paints, tally)
         if plain:
             tally.cells += cells(turn, scene.spots, paints)
+    tally.scenes.append(time.process_time() - start)
     return tally
 
 
-def _score(scene: Evening, turn: Turn, paints: Paints, tally: Tally) -> None:
+def score(scene: Evening, turn: Turn, paints: Paints, tally: Tally) -> None:
+    """Compare a turn's looks, and count what came of it."""
     start = time.process_time()
     verdict = judge(
         turn.before, turn.after, turn.hypotheses, scene.spots, scene.box.woods, paints,
@@ -112,7 +123,7 @@ def _score(scene: Evening, turn: Turn, paints: Paints, tally: Tally) -> None:
     _accepted(turn, verdict, counts)
 
 
-def _accepted(turn: Turn, verdict: Verdict, counts: Counter[str]) -> None:
+def _accepted(turn: Turn, verdict: Verdict, counts: dict[str, int]) -> None:
     """Count what a table would have accepted by itself, or asked."""
     is_action = verdict.hypothesis is not None and bool(verdict.hypothesis.changes)
     right = is_action and verdict.hypothesis == turn.meant
@@ -128,10 +139,16 @@ def evenings(
     scenes: int, resolution: Resolution = Resolution.HD, first: int = FIRST_SEED
 ) -> Iterator[tuple[str, str, Tally]]:
     """Play evenings, game by game in turn; give game, light and what came out."""
-    found = boxes()
     for number in range(scenes):
-        box, seed = found[number % len(found)], first + number
-        yield box.game, LIGHTS[seed % len(LIGHTS)].name, evening(seed, box, resolution)
+        seed = first + number
+        box, light = mix(number, seed)
+        yield box.game, light.name, evening(seed, box, resolution)
+
+
+def mix(number: int, seed: int) -> tuple[Box, Lighting]:
+    """Give the game and the light of an evening: each game comes under each light in turn."""
+    found = boxes()
+    return found[(number + number // len(LIGHTS)) % len(found)], LIGHTS[seed % len(LIGHTS)]
 
 
 def _summed(tallies: Iterable[Tally]) -> Tally:
@@ -154,20 +171,18 @@ def rows(scenes: int = SCENES) -> Iterable[Row]:
     yield at_least(NAME, "right number", "of 1", total.share("right count", "read"), 0.995)
     alarms = total.share("false alarms", "empty cells")
     yield at_most(NAME, "false alarms on empty cells", "of 1", alarms, 0.001, painted.alarms)
-    wrong = float(total.counts["wrong accepted"])
+    wrong = float(total.counts.get("wrong accepted", 0))
     yield at_most(NAME, "wrong actions accepted", "turns", wrong, 0.0)
     dearest = sorted(total.seconds)[len(total.seconds) // 2] * 1000
     yield at_most(NAME, "one look compared with another", "ms", dearest, NEW_PIECE_MS)
 
 
 def _line(name: str, tally: Tally) -> str:
-    counts, differing, painted = (
-        tally.counts,
-        at_best(tally.cells, False),
-        at_best(tally.cells, True),
-    )
+    counts = Counter(tally.counts)
+    differing, painted = at_best(tally.cells, False), at_best(tally.cells, True)
     return (
-        f"{name:22} {counts['pieces']:5} pieces, learnt {tally.share('learnt', 'paints'):.3f}"
+        f"{name:22} {counts['pieces']:5} pieces, {len(tally.seconds)} looks"
+        f", learnt {tally.share('learnt', 'paints'):.3f}"
         f" | detected {tally.share('detected', 'pieces'):.3f}"
         f" (differences {differing.detected:.3f}, thresholds {painted.detected:.3f})"
         f" | paint {tally.share('right paint', 'read'):.3f} (thresholds {painted.right:.3f})"
@@ -180,22 +195,52 @@ def _line(name: str, tally: Tally) -> str:
     )
 
 
+def _times(tally: Tally) -> str:
+    looks, total = sorted(tally.seconds), sum(tally.scenes)
+    middle, tenth = looks[len(looks) // 2], looks[len(looks) * 9 // 10]
+    return (
+        f"one comparison of {len(looks)}: median {middle * 1000:.1f} ms, mean"
+        f" {sum(looks) / len(looks) * 1000:.1f} ms, nine in ten below {tenth * 1000:.1f} ms"
+        f" | {len(tally.scenes)} evenings in {total:.0f} s of processor time,"
+        f" {total / len(tally.scenes):.1f} s each"
+    )
+
+
+def added(paths: Iterable[Path]) -> dict[str, Tally]:
+    """Give runs that were saved as one."""
+    groups: dict[str, Tally] = {}
+    for path in paths:
+        for name, tally in msgspec.json.decode(path.read_bytes(), type=dict[str, Tally]).items():
+            groups.setdefault(name, Tally.empty()).add(tally)
+    return groups
+
+
 def main() -> None:
     """Print what came out of as many evenings as wanted, per game and per light."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--scenes", type=int, default=SCENES)
     parser.add_argument("--first", type=int, default=FIRST_SEED)
     parser.add_argument("--resolution", type=Resolution.named, default=Resolution.HD)
+    parser.add_argument("--save", type=Path, help="keep what came out in this file")
+    parser.add_argument("--add", type=Path, nargs="+", help="print these runs as one instead")
     wanted = parser.parse_args()
     cv2.setNumThreads(1)
     groups: dict[str, Tally] = {}
-    for game, light, tally in evenings(wanted.scenes, wanted.resolution, wanted.first):
-        for name in ("all", game, light):
-            groups.setdefault(name, Tally.empty()).add(tally)
+    if wanted.add:
+        for path in wanted.add:
+            for name, tally in msgspec.json.decode(
+                path.read_bytes(), type=dict[str, Tally]
+            ).items():
+                groups.setdefault(name, Tally.empty()).add(tally)
+    else:
+        for game, light, tally in evenings(wanted.scenes, wanted.resolution, wanted.first):
+            for name in ("all", game, light):
+                groups.setdefault(name, Tally.empty()).add(tally)
+    if wanted.save:
+        wanted.save.write_bytes(msgspec.json.encode(groups))
     for name, tally in groups.items():
         print(_line(name, tally))
-    times = sorted(groups["all"].seconds)
-    print(f"one comparison: median {times[len(times) // 2] * 1000:.1f} ms")
+    print(_times(groups["all"]))
 
 
 if __name__ == "__main__":

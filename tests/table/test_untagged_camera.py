@@ -68,9 +68,9 @@ def test_whole_games_by_clumsy_builders_take_no_wrong_action(seed: int, players:
     assert game.tally.wrong == 0
     assert not clumsy.accepted
     tally = game.tally
-    # The goal is 0.9 without a press: towers from above, and white on rock, are still asked about.
-    assert tally.built_untouched >= 0.65 * tally.built
-    assert tally.built_untouched + tally.built_with_one_press >= 0.9 * tally.built
+    # In all games together 19 of 20: what is left is yellow in the shade, and brown on sand.
+    assert tally.built_untouched >= 0.85 * tally.built
+    assert tally.built_untouched + tally.built_with_one_press >= 0.95 * tally.built
 
 
 @pytest.mark.campaign

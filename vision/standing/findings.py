@@ -1,53 +1,26 @@
 """What came to each spot and what went from it, as far as the pixels tell, without any rules."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import cv2
-import msgspec
 import numpy as np
 
-from vision.standing.contrast import hidden_share
-from vision.standing.differences import Difference, Mask
-from vision.standing.paints import Paints
+from vision.standing.explaining import (
+    MARGIN_MM,
+    Explained,
+    explained,
+    is_faint,
+    is_whole,
+    patch_of,
+)
 from vision.standing.patches import Part, parts_of
-from vision.standing.shapes import BEYOND, Fit, Laid, Patch, fit, foot, place_of, stencils
-from vision.standing.values import Oddity, Pieces, Spot, Strange, Wood
-from vision.values import Eye
+from vision.standing.scene import Finding, Scene
+from vision.standing.shapes import Laid, fit, foot, stencils
+from vision.standing.values import Oddity, Spot, Strange
 
-MARGIN_MM: Final = 16
-"""Millimetres round a patch in which a piece that does not fit it counts against."""
-LOOSE: Final = 0.28
-"""An explanation so much worse than the best, as a share of a footprint, is still possible."""
-DOUBT: Final = 0.6
-"""And one worse by this share of what the best itself gets wrong."""
-WORST: Final = 0.5
-"""An explanation that gets more than this share of what it covers wrong is none."""
-TIGHT: Final = 0.28
-"""One that gets less than this wrong may be certain."""
-CAMOUFLAGED: Final = 0.12
-"""Where a paint is lost on more than this share of the ground, a number is never certain."""
-
-
-class Option(msgspec.Struct, frozen=True):
-    """One way to explain what changed on a spot."""
-
-    paint: str
-    wood: str
-    count: int
-    """Below 0 where the pieces went."""
-
-
-class Finding(NamedTuple):
-    """What changed on a spot in one paint: every explanation that is possible, the best first."""
-
-    spot: Spot
-    options: tuple[Option, ...]
-    is_clear: bool
-    """Whether the best one explains it so well that it may be believed."""
-    places: tuple[tuple[float, float], ...]
-    colour: tuple[float, float, float]
-    """What the pieces look like, as shares of white paper."""
+HALF: Final = 0.5
+"""Something odd smaller than this share of the smallest footprint is not pointed out."""
 
 
 class Findings(NamedTuple):
@@ -55,19 +28,8 @@ class Findings(NamedTuple):
 
     found: tuple[Finding, ...]
     oddities: tuple[Oddity, ...]
-
-
-class Scene(NamedTuple):
-    """What is asked about: the looks' difference, from where, the spots, woods and paints."""
-
-    difference: Difference
-    eye: Eye
-    spots: Sequence[Spot]
-    woods: Sequence[Wood]
-    paints: Paints
-    standing: Collection[Pieces]
-    most: Mapping[str, int]
-    """How many of each kind may come to a spot at once; a kind that is not here, one."""
+    is_doubtful: bool = False
+    """Whether there is something faint that may be light on the ground, or a piece washed out."""
 
 
 def find_changes(scene: Scene) -> Findings:
@@ -77,38 +39,38 @@ def find_changes(scene: Scene) -> Findings:
     for part in parts:
         spots = _spots_under(scene, part)
         if not spots:
-            oddities.append(_odd(scene, part, Strange.ELSEWHERE, None))
+            if part.area < HALF * scene.least:
+                # Too little for a piece: noise of a dim room on the bare table.
+                continue
+            oddities.append(scene.odd(part, Strange.ELSEWHERE, None))
             continue
         for one, spot in _divided(scene, part, spots):
             sided = _sided(scene, one, spot)
             if sided is None:
-                if one.area > 0.5 * _least(scene):
-                    oddities.append(_odd(scene, one, Strange.PAINT, spot))
+                if one.area > HALF * scene.least:
+                    oddities.append(scene.odd(one, Strange.PAINT, spot))
                 continue
             if not sided.sign:
                 continue
             key = (spot.name, sided.sign, sided.paints[0][0])
             groups.setdefault(key, []).append((sided, spot))
-    found = []
+    all_found: list[Explained] = []
+    is_doubtful = False
     for group in groups.values():
         spot, joined = group[0][1], _joined([part for part, _ in group])
-        answer = _explained(scene, joined, spot)
-        if isinstance(answer, Finding):
-            found.append(answer)
+        if is_faint(scene, joined):
+            is_doubtful = is_doubtful or joined.area >= HALF * scene.least
+            continue
+        answer = explained(scene, joined, spot)
+        if isinstance(answer, Explained):
+            all_found.append(answer)
         elif answer is not None:
             oddities.append(answer)
-    return Findings(tuple(found), tuple(oddities))
-
-
-def _least(scene: Scene) -> float:
-    return min(wood.footprint for wood in scene.woods)
-
-
-def _odd(scene: Scene, part: Part, strange: Strange, spot: Spot | None) -> Oddity:
-    chart = scene.difference.chart
-    x, y = chart.place_of(part.left + part.mask.shape[1] / 2, part.top + part.mask.shape[0] / 2)
-    paint = part.paints[0][0] if part.paints else ""
-    return Oddity(strange, x, y, spot.name if spot else "", paint)
+    found = [
+        one.finding if is_whole(scene, one, all_found) else one.finding._replace(is_clear=False)
+        for one in all_found
+    ]
+    return Findings(tuple(found), tuple(oddities), is_doubtful)
 
 
 def _sided(scene: Scene, part: Part, spot: Spot) -> Part | None:
@@ -127,14 +89,6 @@ def _sided(scene: Scene, part: Part, spot: Spot) -> Part | None:
     return part.was if went else None
 
 
-def _disc(scene: Scene, part: Part, spot: Spot, margin: int, reach: float) -> Mask:
-    column, row = foot(spot, scene.eye, scene.difference.chart)
-    height, width = part.mask.shape
-    rows = np.arange(height + 2 * margin)[:, None] - margin + part.top
-    columns = np.arange(width + 2 * margin)[None, :] - margin + part.left
-    return np.asarray((rows - row) ** 2 + (columns - column) ** 2 <= reach**2)
-
-
 def _spots_under(scene: Scene, part: Part) -> list[Spot]:
     """Give the spots on which the part's pieces may stand."""
     near = cv2.dilate(part.mask.astype(np.uint8), np.ones((3, 3), np.uint8)) > 0
@@ -148,32 +102,9 @@ def _spots_under(scene: Scene, part: Part) -> list[Spot]:
             continue
         if not (-reach < row - part.top < height + reach):
             continue
-        if (_disc(scene, part, spot, 0, reach) & near).any():
+        if (scene.disc(part, spot, 0, reach) & near).any():
             found.append(spot)
     return found
-
-
-def _patch(scene: Scene, part: Part, spot: Spot, reach: float, others: Sequence[Laid]) -> Patch:
-    """Give the part with a margin as a patch; what other spots' pieces cover stays open."""
-    margin = MARGIN_MM
-    mask = np.pad(part.mask, margin)
-    open_ = np.zeros(mask.shape, np.bool_)
-    for one in others:
-        one.paint(open_)
-    near = cv2.dilate(mask.astype(np.uint8), np.ones((5, 5), np.uint8)) > 0
-    allowed = _disc(scene, part, spot, margin, reach) & near
-    left, top = part.left - margin, part.top - margin
-    chart_rows, chart_columns = scene.difference.changed.shape
-    y0, x0 = max(0, -top), max(0, -left)
-    y1 = min(mask.shape[0], chart_rows - top)
-    x1 = min(mask.shape[1], chart_columns - left)
-    hidden = np.ones(mask.shape, np.bool_)
-    at = scene.difference.visible[top + y0 : top + y1, left + x0 : left + x1]
-    hidden[y0:y1, x0:x1] = ~at
-    # Other changes beside this part are told by their own.
-    beside = scene.difference.changed[top + y0 : top + y1, left + x0 : left + x1]
-    hidden[y0:y1, x0:x1] |= beside & ~mask[y0:y1, x0:x1]
-    return Patch(left, top, mask, open_ | hidden, allowed)
 
 
 def _divided(scene: Scene, part: Part, spots: Sequence[Spot]) -> list[tuple[Part, Spot]]:
@@ -182,11 +113,11 @@ def _divided(scene: Scene, part: Part, spots: Sequence[Spot]) -> list[tuple[Part
         return [(part, spots[0])]
     laid: list[tuple[Laid, Spot]] = []
     rest = np.pad(part.mask, MARGIN_MM)
-    least = 0.4 * _least(scene)
+    least = 0.4 * scene.least
     for _ in range(4 * len(spots)):
         best: tuple[float, Laid, Spot] | None = None
         for spot in spots:
-            patch = _patch(scene, part, spot, spot.radius + 1, [one for one, _ in laid])
+            patch = patch_of(scene, part, spot, spot.radius + 1, [one for one, _ in laid])
             if not patch.allowed.any():
                 continue
             patch = patch._replace(mask=rest)
@@ -242,56 +173,9 @@ def _joined(parts: Sequence[Part]) -> Part:
             part.top - top : part.top - top + height, part.left - left : part.left - left + width
         ] |= part.mask
     largest = max(parts, key=lambda part: part.area)
-    paints = {name for part in parts for name, _ in part.paints}
-    worst = {name: max(dict(part.paints).get(name, 9.0) for part in parts) for name in paints}
+    every = [dict(part.paints) for part in parts]
+    # What one of them cannot be, all of them are not.
+    paints = set.intersection(*(set(one) for one in every))
+    worst = {name: max(one[name] for one in every) for name in paints}
     ranked = tuple(sorted(worst.items(), key=lambda item: item[1]))
     return largest._replace(left=left, top=top, mask=mask, paints=ranked)
-
-
-def _explained(scene: Scene, part: Part, spot: Spot) -> Finding | Oddity | None:
-    """Give what kinds and numbers explain a part; an oddity where none does."""
-    chart = scene.difference.chart
-    patch = _patch(scene, part, spot, spot.radius + BEYOND, ())
-    seen = float((patch.mask & ~patch.open).sum())
-    tried: list[tuple[float, Wood, int, Fit]] = []
-    for wood in scene.woods:
-        turned = stencils(wood, spot, scene.eye, chart)
-        each = turned.area
-        for count in range(1, scene.most.get(wood.name, 1) + 1):
-            if count * each < 0.55 * seen or count * wood.footprint > 1.6 * seen:
-                continue
-            answer = fit(patch, turned, count)
-            if answer.laid:
-                tried.append((answer.error, wood, count, answer))
-    tried.sort(key=lambda one: one[0])
-    if not tried:
-        if seen < 0.45 * _least(scene):
-            return None
-        return _odd(scene, part, Strange.SHAPE, spot)
-    error, wood, count, best = tried[0]
-    if error > WORST * max(seen, wood.footprint):
-        if seen < 0.5 * _least(scene):
-            return None
-        return _odd(scene, part, Strange.SHAPE, spot)
-    places = tuple(
-        place_of(one.column + patch.left, one.row + patch.top, spot, scene.eye, chart)
-        for one in best.laid
-    )
-    if any((x - spot.x) ** 2 + (y - spot.y) ** 2 > spot.radius**2 for x, y in places):
-        return _odd(scene, part, Strange.ELSEWHERE, spot)
-    slack = max(LOOSE * _least(scene), DOUBT * error)
-    shapes = [(one[1].name, one[2]) for one in tried if one[0] <= error + slack]
-    options = tuple(
-        Option(paint, kind, number * part.sign)
-        for paint, _ in part.paints
-        for kind, number in shapes
-    )
-    is_clear = error <= TIGHT * seen and not _is_camouflaged(scene, spot, part)
-    return Finding(spot, options, is_clear, places, part.colour)
-
-
-def _is_camouflaged(scene: Scene, spot: Spot, part: Part) -> bool:
-    """Tell whether the ground has so much of the paint that some of a piece may go unseen."""
-    rgb = next(one.rgb for one in scene.paints.learnt if one.name == part.paints[0][0])
-    lost = hidden_share(scene.difference, spot, scene.eye, rgb) if part.sign > 0 else 0.0
-    return lost > CAMOUFLAGED

@@ -8,9 +8,10 @@ import numpy as np
 
 from vision.standing.contrast import hidden_share, stirred_share
 from vision.standing.differences import difference
-from vision.standing.findings import Finding, Findings, Option, Scene, find_changes
+from vision.standing.findings import Findings, find_changes
 from vision.standing.looks import Chart, Look
 from vision.standing.paints import Paints
+from vision.standing.scene import Finding, Option, Scene
 from vision.standing.values import (
     NOTHING,
     Hypothesis,
@@ -97,6 +98,8 @@ def _decided(scene: Scene, asked: Sequence[Hypothesis], findings: Findings) -> V
     fitting: list[tuple[Hypothesis, bool, tuple[str, ...]]] = []
     underway = False
     for one in asked:
+        if not at.keys() <= {change.spot for change in one.changes}:
+            continue
         match _fits(one, at, hidden, thought):
             case (is_sure, unseen):
                 fitting.append((one, is_sure, unseen))
@@ -115,7 +118,8 @@ def _decided(scene: Scene, asked: Sequence[Hypothesis], findings: Findings) -> V
         return Verdict(None, None, tied, unseen, seen, is_underway=underway)
     hypothesis, is_sure, _ = fully[0]
     tied = tuple(one[0] for one in fitting if one[0] is not hypothesis)
-    trust = Trust.CERTAIN if is_sure and not tied else Trust.LIKELY
+    is_certain = is_sure and not tied and not findings.is_doubtful
+    trust = Trust.CERTAIN if is_certain else Trust.LIKELY
     return Verdict(hypothesis, trust, tied, unseen, seen, is_underway=underway)
 
 
@@ -146,8 +150,6 @@ def _fits(
 ) -> tuple[bool, tuple[str, ...]] | None:
     """Tell whether a hypothesis explains every finding: surely, and which of it went unseen."""
     wanted = _wanted(hypothesis)
-    if any(name not in wanted for name in at):
-        return None
     is_sure, unseen = True, []
     for name, options in wanted.items():
         left = list(options)

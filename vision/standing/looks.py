@@ -14,6 +14,7 @@ from vision.values import Corners
 
 Bytes: TypeAlias = NDArray[np.uint8]
 Field: TypeAlias = NDArray[np.float32]
+Weights: TypeAlias = NDArray[np.float64]
 
 SMALL_WIDTH: Final = 1000
 """About how wide the kept picture is: a pixel for each 0.8 mm of a usual table."""
@@ -122,22 +123,29 @@ def white_field(look: Look, chart: Chart) -> Field:
     """
     if not look.whites:
         raise ValueError("expected a tag's white paper in the look, got none")
-    rgb = np.array([white.rgb for white in look.whites])
-    hue = np.median(rgb / rgb.mean(axis=1, keepdims=True), axis=0)
-    side = np.array([white.side for white in look.whites])
-    # Small symbols are blurred until their paper is grey: the large ones tell how bright it is.
-    large = side > 0.6 * side.max()
-    level = np.log(rgb[large].mean(axis=1))
-    at = np.array([(1.0, white.x / 500, white.y / 500) for white in look.whites])[large]
-    slope = np.array([np.median(level), 0.0, 0.0])
-    if large.sum() >= 3:
-        ridge = 0.05 * np.diag([0.0, 1.0, 1.0])
-        slope = np.linalg.solve(at.T @ at + ridge, at.T @ level)
+    hue, slope = _paper(look.whites)
     x = chart.left + np.arange(chart.columns) * chart.step
     y = chart.top + np.arange(chart.rows) * chart.step
     across = np.exp(slope[0] + slope[1] * x / 500)[:, None] * hue
     down = np.exp(slope[2] * y / 500)
     return np.asarray(down[:, None, None] * across, dtype=np.float32)
+
+
+@functools.lru_cache(maxsize=8)
+def _paper(whites: tuple[White, ...]) -> tuple[Weights, Weights]:
+    """Give the hue of white paper, and its brightness over the table as a logarithm's slope."""
+    rgb = np.array([white.rgb for white in whites])
+    hue = np.median(rgb / rgb.mean(axis=1, keepdims=True), axis=0)
+    side = np.array([white.side for white in whites])
+    # Small symbols are blurred until their paper is grey: the large ones tell how bright it is.
+    large = side > 0.6 * side.max()
+    level = np.log(rgb[large].mean(axis=1))
+    at = np.array([(1.0, white.x / 500, white.y / 500) for white in whites])[large]
+    slope = np.array([np.median(level), 0.0, 0.0])
+    if large.sum() >= 3:
+        ridge = 0.05 * np.diag([0.0, 1.0, 1.0])
+        slope = np.linalg.solve(at.T @ at + ridge, at.T @ level)
+    return hue, slope
 
 
 def _to_rgb(flat: Field, tint: Field) -> Field:

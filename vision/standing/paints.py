@@ -1,4 +1,4 @@
-"""The paints of an evening: learnt from a piece of each, told apart, followed with the light."""
+"""The paints of an evening: learnt from a piece of each beside white paper, and told apart."""
 
 import math
 from collections.abc import Sequence
@@ -12,17 +12,15 @@ Rgb = NDArray[np.float32]
 
 ANGLE: Final = 0.05
 """Sigma of a paint's hue in radians: pieces of one paint are not quite alike, nor is the light."""
-BRIGHT: Final = 0.24
+DARKER: Final = 0.24
 """Sigma of a paint's brightness, as a logarithm: shade, worn tops, a lamp on one side."""
+BRIGHTER: Final = 0.16
+"""The same of what is lighter than it was learnt, which a shadow never makes it."""
 GLARES: Final = (0.0, 0.06, 0.12, 0.2, 0.3)
 GLARE: Final = 0.12
 """Sigma of the white light a lamp mirrors on a piece, as a share of white paper."""
 ALIKE: Final = 5.0
 """Paints nearer than this are too alike to be told apart with certainty."""
-FOLLOWED: Final = 0.3
-"""Share of a difference that a paint follows at once."""
-FAR: Final = 3.0
-"""A piece that looks further off than this teaches nothing: it may be another."""
 
 
 class Paint(msgspec.Struct, frozen=True):
@@ -62,42 +60,18 @@ class Paints(msgspec.Struct, frozen=True):
                     found.append((other.name, one.name))
         return tuple(found)
 
-    def followed(self, seen: Sequence[tuple[str, Sequence[float]]]) -> "Paints":
-        """Give the paints after pieces that are known to be of them looked like this now.
-
-        The light's own change moves all paints alike, so every piece teaches all of them a
-        little, and its own paint more. What is far off teaches nothing.
-        """
-        mine = {one.name: np.array(one.rgb) for one in self.learnt}
-        steps: dict[str, list[NDArray[np.float64]]] = {}
-        for name, rgb in seen:
-            if name in mine and _distance(np.array(rgb, dtype=np.float64), mine[name]) <= FAR:
-                ratio = np.log(np.maximum(rgb, 0.01) / np.maximum(mine[name], 0.01))
-                steps.setdefault(name, []).append(np.clip(ratio, -0.2, 0.2))
-        if not steps:
-            return self
-        own = {name: np.median(all_of, axis=0) for name, all_of in steps.items()}
-        shared = np.median(list(own.values()), axis=0)
-        paints = []
-        for one in self.learnt:
-            step = own.get(one.name, shared)
-            red, green, blue = np.array(one.rgb) * np.exp(FOLLOWED * step)
-            paints.append(Paint(one.name, (float(red), float(green), float(blue))))
-        return Paints(tuple(paints))
-
 
 def _distance(seen: NDArray[np.float64], paint: NDArray[np.float64]) -> float:
     """Give how unlike a colour is to a paint, a lamp's mirror image taken off where that helps."""
-    best = math.inf
-    for glare in GLARES:
-        bare = seen - glare
-        size, own = float(np.linalg.norm(bare)), float(np.linalg.norm(paint))
-        if size < 0.02 or bare.max() <= 0:
-            continue
-        cos = float(bare @ paint) / (size * max(own, 1e-6))
-        angle = math.acos(min(1.0, max(-1.0, cos)))
-        # In the dark a hue is uncertain.
-        sigma = ANGLE + 0.008 / size
-        bright = math.log(size / max(own, 1e-6))
-        best = min(best, (angle / sigma) ** 2 + (bright / BRIGHT) ** 2 + (glare / GLARE) ** 2)
-    return math.sqrt(best)
+    bare = seen - np.array(GLARES)[:, None]
+    size, own = np.linalg.norm(bare, axis=1), max(float(np.linalg.norm(paint)), 1e-6)
+    some = (size >= 0.02) & (bare.max(axis=1) > 0)
+    if not some.any():
+        return math.inf
+    bare, size, glare = bare[some], size[some], np.array(GLARES)[some]
+    angle = np.arccos(np.clip(bare @ paint / (size * own), -1.0, 1.0))
+    bright = np.log(size / own)
+    # In the dark a hue is uncertain.
+    hue = angle / (ANGLE + 0.008 / size)
+    shade = bright / np.where(bright > 0, BRIGHTER, DARKER)
+    return float(np.sqrt((hue**2 + shade**2 + (glare / GLARE) ** 2).min()))

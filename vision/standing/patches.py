@@ -7,7 +7,8 @@ import cv2
 import numpy as np
 
 from vision.standing.differences import Difference, Mask
-from vision.standing.looks import Bytes, Field
+from vision.standing.growing import grown, is_like
+from vision.standing.looks import Field
 from vision.standing.paints import Paints
 from vision.standing.values import Oddity, Strange, Wood
 
@@ -22,14 +23,8 @@ CLEARLY: Final = 6.0
 SECOND: Final = 0.16
 """The share of a patch from which another paint in it is a piece of its own."""
 
-REACH: Final = 12
-"""Samples from a change within which it may go on."""
-LIKE: Final = 0.985
-"""Cosine between a paint and what is taken for it beside a change."""
 INNER: Final = 3.0
 """Samples from the edge of a patch at which nothing beside it shows any more."""
-SEEDED: Final = 0.25
-"""The share of a patch that must have changed beyond doubt."""
 
 
 class Part(NamedTuple):
@@ -96,9 +91,8 @@ def _connected(
         changed[doubt] = is_like(paints, now) | is_like(paints, then)
     if not changed.any():
         return
-    bare = cv2.morphologyEx(changed.astype(np.uint8), cv2.MORPH_OPEN, square)
-    grown = _grown(difference, paints, np.asarray(bare, np.uint8))
-    whole = cv2.morphologyEx(grown, cv2.MORPH_CLOSE, square)
+    wider = grown(difference, paints, changed.astype(np.uint8))
+    whole = cv2.morphologyEx(wider, cv2.MORPH_CLOSE, square)
     x0, y0, wide, high = cv2.boundingRect(whole)
     part = np.ascontiguousarray(whole[y0 : y0 + high, x0 : x0 + wide])
     number, labels, stats, _ = cv2.connectedComponentsWithStats(part, connectivity=4)
@@ -106,49 +100,6 @@ def _connected(
         left, top, width, height, area = (int(value) for value in stats[i])
         if area >= least:
             yield x0 + left, y0 + top, labels[top : top + height, left : left + width] == i
-
-
-def is_like(paints: Paints, rgb: Field) -> Mask:
-    """Tell which colours (N, 3) look like one of the paints, light or in half shade."""
-    like = np.zeros(len(rgb), np.bool_)
-    for one in paints.learnt:
-        like |= _is_like(np.array(one.rgb, dtype=np.float32), rgb)
-    return like
-
-
-def _is_like(paint: Field, rgb: Field, least: float = 0.62) -> Mask:
-    size, own = np.maximum(np.linalg.norm(rgb, axis=1), 1e-3), float(np.linalg.norm(paint))
-    times = size / own
-    cos = (rgb @ (paint / own)) / size
-    return np.asarray((cos > LIKE) & (times > least) & (times < 1.35))
-
-
-def _grown(difference: Difference, paints: Paints, bare: Bytes) -> Bytes:
-    """Give the changes with what beside them looks like a paint now and may have changed.
-
-    A white piece on a white rock shows at once only where the rock was dark.
-    """
-    if not paints.learnt or not bare.any():
-        return bare
-    rows, columns = np.flatnonzero(bare.any(axis=1)), np.flatnonzero(bare.any(axis=0))
-    y0, x0 = max(0, rows[0] - REACH), max(0, columns[0] - REACH)
-    at = (slice(y0, rows[-1] + REACH + 1), slice(x0, columns[-1] + REACH + 1))
-    seed, now = bare[at], difference.after[at]
-    near = cv2.dilate(seed, np.ones((2 * REACH + 1, 2 * REACH + 1), np.uint8)) > 0
-    maybe = difference.weak[at] & near
-    seen = now[maybe]
-    answer = bare.copy()
-    for one in paints.learnt:
-        field = np.zeros(seed.shape, np.uint8)
-        field[maybe] = _is_like(np.array(one.rgb, dtype=np.float32), seen, 0.75)
-        whole = cv2.morphologyEx(field | seed, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
-        number, labels = cv2.connectedComponents(whole, connectivity=4)
-        sizes = np.bincount(labels.ravel(), minlength=number)
-        seeds = np.bincount(labels[seed > 0], minlength=number)
-        keep = seeds >= SEEDED * sizes
-        keep[0] = False
-        answer[at] |= keep[labels].astype(np.uint8)
-    return answer
 
 
 def _by_paint(

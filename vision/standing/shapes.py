@@ -109,7 +109,7 @@ def stencils(wood: Wood, spot: Spot, eye: Eye, chart: Chart) -> Stencils:
     """Give a piece's outlines on a spot, at every turn it may stand."""
     round_after = 90.0 if wood.width == wood.depth and wood.form == "block" else 180.0
     turns = (0.0,) if wood.is_round else tuple(np.arange(0.0, round_after, ANGLES))
-    rings = [_rings(wood, spot, eye, chart, math.radians(turn)) for turn in turns]
+    rings = [rims_of(wood, spot, eye, chart, math.radians(turn)) for turn in turns]
     low = np.floor(np.min([np.min(ring, axis=(0, 1)) for ring in rings], axis=0)).astype(int) - 1
     high = np.ceil(np.max([np.max(ring, axis=(0, 1)) for ring in rings], axis=0)).astype(int) + 2
     covers = [_filled(ring.reshape(-1, 2), low, high) for ring in rings]
@@ -117,7 +117,7 @@ def stencils(wood: Wood, spot: Spot, eye: Eye, chart: Chart) -> Stencils:
     return Stencils(wood, np.array(covers), np.array(bases), (int(-low[0]), int(-low[1])))
 
 
-def _rings(wood: Wood, spot: Spot, eye: Eye, chart: Chart, turn: float) -> NDArray[np.float64]:
+def rims_of(wood: Wood, spot: Spot, eye: Eye, chart: Chart, turn: float) -> NDArray[np.float64]:
     """Give where a piece's rims show on the chart, from its foot up, in samples from its middle."""
     if wood.is_round:
         ways = np.arange(20) * math.tau / 20
@@ -156,26 +156,40 @@ class Patch(NamedTuple):
     """Where a foot may stand."""
 
 
-def fit(patch: Patch, kind: Stencils, count: int) -> Fit:
-    """Give the best way to lay `count` pieces over a patch, and how many samples stay wrong."""
-    laid: list[Laid] = []
-    for _ in range(count):
+def fit(
+    patch: Patch, kind: Stencils, count: int, fewer: Sequence[Laid] = (), enough: float = math.inf
+) -> Fit:
+    """Give the best way to lay `count` pieces over a patch, and how many samples stay wrong.
+
+    `fewer` is how one piece less was laid, to begin with. What gets more than `enough` wrong at
+    once is not tried for longer.
+    """
+    laid = list(fewer)
+    while len(laid) < count:
         one = _best(patch, kind, laid)
         if one is None:
             return Fit(math.inf, ())
         laid.append(one)
-    for _ in range(ROUNDS if count > 1 else 0):
+    at_once = _wrong(patch, laid)
+    if count < 2 or at_once > enough:
+        return Fit(at_once, tuple(laid))
+    for _ in range(ROUNDS):
         before = list(laid)
         for number in range(count):
             others = laid[:number] + laid[number + 1 :]
             laid[number] = _best(patch, kind, others) or laid[number]
         if laid == before:
             break
+    return Fit(_wrong(patch, laid), tuple(laid))
+
+
+def _wrong(patch: Patch, laid: Sequence[Laid]) -> float:
+    """Give how many samples pieces that are laid so get wrong."""
     covered = np.zeros(patch.mask.shape, np.bool_)
     for one in laid:
         one.paint(covered)
     wrong = (covered != patch.mask) & ~patch.open
-    return Fit(float(wrong.sum()) + _crowded(patch, laid), tuple(laid))
+    return float(np.count_nonzero(wrong)) + _crowded(patch, laid)
 
 
 def _crowded(patch: Patch, laid: Sequence[Laid]) -> float:
