@@ -5,7 +5,7 @@ Nothing here sees: it compares where the game would have pieces with where they 
 
 import enum
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
 from companion.kits.standing import Stood, spot_name
@@ -29,11 +29,14 @@ class Deed(enum.Enum):
     """The last thing that was done was taken back."""
 
 
+Run: TypeAlias = tuple[Action, ...]
+
+
 class Meaning(NamedTuple):
-    """What one change means, and the actions that would bring it."""
+    """What one change means, and what would bring it: one of these runs of actions."""
 
     deed: Deed
-    actions: tuple[Action, ...] = ()
+    runs: tuple[Run, ...] = ()
 
 
 def standing_of(table: TablePart[Any], state: object) -> Standing:
@@ -68,7 +71,7 @@ def meanings(play: Play, stood: Standing) -> dict[tuple[Pieces, ...], Meaning]:
 
     Actions that lead to one and the same position are one, whatever they are called.
     """
-    table, session, state = play.table, play.session, play.state
+    table, state = play.table, play.state
     found: dict[tuple[Pieces, ...], Meaning] = {}
     follow = changes(stood, standing_of(table, state))
     if follow:
@@ -81,19 +84,37 @@ def meanings(play: Play, stood: Standing) -> dict[tuple[Pieces, ...], Meaning]:
     # What buttons told may stand there unseen, or not yet: then it is no part of the change.
     bases = (stood, standing_of(table, state)) if follow else (stood,)
     results: dict[tuple[Pieces, ...], list[object]] = {}
-    for action in session.legal_actions():
-        if play.is_told(action):
-            continue
-        after = session.game.apply(state, action)
+    for run, after in _runs(play):
         for change in [changes(base, standing_of(table, after)) for base in bases]:
             if not change or (change in found and found[change].deed is not Deed.ACT):
                 continue
             if any(after == other for other in results.get(change, ())):
                 continue
             results.setdefault(change, []).append(after)
-            known = found.get(change, Meaning(Deed.ACT)).actions
-            found[change] = Meaning(Deed.ACT, (*known, action))
+            known = found.get(change, Meaning(Deed.ACT)).runs
+            found[change] = Meaning(Deed.ACT, (*known, run))
     return found
+
+
+def _runs(play: Play) -> Iterator[tuple[Run, Any]]:
+    """Give what wood may show now, with the position after it.
+
+    What the next player builds also ends the turn before, where a game says so of its tags.
+    """
+    table, game, state = play.table, play.session.game, play.state
+    legal = play.session.legal_actions()
+    for action in legal:
+        if not play.is_told(action):
+            yield (action,), game.apply(state, action)
+    stands = play.kit.view.standing
+    ends = None if stands is None else stands(state)
+    if ends not in legal:
+        return
+    ended = game.apply(state, ends)
+    if table.is_shown_with_next(ends, ended):
+        for action in game.legal_actions(ended):
+            if table.is_built(action) and not play.is_told(action):
+                yield (ends, action), game.apply(ended, action)
 
 
 def last_position(play: Play) -> Any:

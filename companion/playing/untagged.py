@@ -250,10 +250,13 @@ class Untagged:
                 self._shut_question()
                 self.play.undo()
                 self._agree(look)
-            case Deed.ACT if trust is Trust.CERTAIN and len(meaning.actions) == 1:
-                self._do(meaning.actions, look)
+            case Deed.ACT if trust is Trust.CERTAIN and len(meaning.runs) == 1:
+                self._do(meaning.runs[0], look)
             case Deed.ACT:
-                self._ask(meaning.actions)
+                # A turn that somebody else would end by it is not asked about: OK ends it.
+                single = tuple(run[0] for run in meaning.runs if len(run) == 1)
+                if len(single) == len(meaning.runs):
+                    self._ask(single)
 
     def _do(self, run: tuple[Action, ...], look: Look) -> None:
         """Carry out what is certain, as if a tag had told it."""

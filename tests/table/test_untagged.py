@@ -1,5 +1,6 @@
 """What is made of wooden pieces that were seen: done, asked once, or left to the buttons."""
 
+import random
 from typing import Any
 
 import msgspec
@@ -14,11 +15,12 @@ from companion.kits.standing import seat_paint
 from companion.playing.hypotheses import Deed, meanings, standing_of
 from companion.playing.news import Verdict as News
 from companion.playing.play import Play
-from companion.playing.untagged import ODD_SECONDS, PATIENCE_SECONDS, Untagged
+from companion.playing.untagged import ODD_SECONDS, PATIENCE_SECONDS, Kept, Untagged
 from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher, look_of
 from engines.contract import TABLE, Setup
 from engines.taluva.actions import Draw, Hut, Place
+from engines.titicaca.actions import Done, Village
 from hardware.values import Frame
 from vision.standing.paints import Paint, Paints
 from vision.standing.values import NOTHING, Hypothesis, Oddity, Pieces, Strange, Trust, Verdict
@@ -75,9 +77,45 @@ def test_each_hut_that_may_be_founded_is_a_change_of_its_own(table: Table) -> No
     found = meanings(table.play, standing_of(table.play.table, table.session.state))
     huts = [one for one in table.session.legal_actions() if isinstance(one, Hut)]
     assert len(huts) == 2
-    assert {change: one.actions for change, one in found.items()} == {
-        hut_at(hut.at).changes: (hut,) for hut in huts
+    assert {change: one.runs for change, one in found.items()} == {
+        hut_at(hut.at).changes: ((hut,),) for hut in huts
     }
+
+
+def before_a_turn_is_ended() -> Play:
+    """Give a game of Titicaca in which the turn may be ended though steps are left."""
+    session = Session(GAMES["titicaca"], Setup(("Anna", "Ben", "Clara")))
+    play = Play(session, kit_for(session.game))
+    stands, chance = play.kit.view.standing, random.Random(5)
+    assert stands is not None
+    while stands(play.state) not in session.legal_actions():
+        session.apply(chance.choice(session.legal_actions()))
+    return play
+
+
+def test_the_next_players_village_also_ends_the_turn_before() -> None:
+    play = before_a_turn_is_ended()
+    seat, session = play.state.turn, play.session
+    stood = standing_of(play.table, play.state)
+    runs = [run for one in meanings(play, stood).values() for run in one.runs if len(run) == 2]
+    ended = session.ahead(Done(seat))
+    assert {run[1] for run in runs} == {
+        one for one in ended.legal_actions() if isinstance(one, Village)
+    }
+    told = {}
+
+    def eye(before: Any, after: Any, asked: Any, *rest: Any) -> Verdict:
+        return Verdict(told["change"], told["trust"])
+
+    wood = Untagged(play, PAINTS, eye)
+    wood._kept = Kept(LOOK, stood, ())
+    change = next(change for change, one in meanings(play, stood).items() if one.runs == (runs[0],))
+    for trust in (Trust.LIKELY, Trust.CERTAIN):
+        told |= {"change": Hypothesis("", change), "trust": trust}
+        before = session.actions
+        wood._take(LOOK, 0.0, wood._kept, ())
+        assert not play.is_asking, "the one whose turn it is may not be done"
+        assert session.actions == (before if trust is Trust.LIKELY else (*before, *runs[0]))
 
 
 def test_what_is_certain_is_done_and_back_says_misread(table: Table) -> None:

@@ -83,6 +83,7 @@ def test_whole_games_with_wooden_villages_take_no_wrong_one_and_a_press_at_most(
         pass
     print(seed, game.tally)
     assert game.tally.wrong == 0
+    tally = game.tally
     # Yellow and orange are near each other under a warm lamp: some villages are asked about.
-    told = game.tally.built_untouched + game.tally.built_with_one_press
-    assert told >= 0.85 * game.tally.built > 0
+    assert tally.built_untouched >= 0.85 * tally.built > 0
+    assert tally.built_untouched + tally.built_with_one_press >= 0.95 * tally.built
