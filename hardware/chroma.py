@@ -40,7 +40,7 @@ def _chroma_of(raw: Any, shape: tuple[int, ...]) -> Chroma | None:
             even = array[: height // 2 * 2, : width // 2 * 2]
             upper, lower = cv2.extractChannel(even[::2], 1), cv2.extractChannel(even[1::2], 1)
             mean = cv2.addWeighted(upper, 0.5, lower, 0.5, 0.0)
-            return np.asarray(mean, dtype=np.uint8).reshape(height // 2, width // 2, 2)
+            return _coloured(np.asarray(mean, np.uint8).reshape(height // 2, width // 2, 2))
         case (height, width, 3):
             size = (width // 2, height // 2)
             even = array[: height // 2 * 2, : width // 2 * 2]
@@ -84,7 +84,7 @@ def chroma_planes(raw: Any, width: int, height: int) -> Chroma:
 def picture_of_planes(raw: Any, width: int, height: int, colour: bool) -> Picture:
     """Give the picture in the planes of YUV420, without their padding."""
     pixels = plane(raw, width, height)
-    return Picture(pixels, chroma_planes(raw, width, height) if colour else None)
+    return Picture(pixels, _coloured(chroma_planes(raw, width, height)) if colour else None)
 
 
 def chroma_of_bgr(bgr: NDArray[np.uint8]) -> Chroma:

@@ -102,6 +102,9 @@ def test_what_is_grey_or_not_asked_for_has_no_colour():
     assert picture_of(grey, colour=True).chroma is None
     data = cv2.imencode(".jpg", grey[..., 0])[1].tobytes()
     assert decoded(data, colour=True).chroma is None
+    # A sensor without colour hands out the planes of it all the same.
+    assert picture_of(np.full((4, 6, 2), 128, np.uint8), colour=True).chroma is None
+    assert picture_of_planes(np.full((72, 64), 128, np.uint8), 64, 48, colour=True).chroma is None
 
 
 def test_a_folder_shows_its_colours_when_asked(tmp_path):
