@@ -87,14 +87,8 @@ class Density:
         rows, columns = np.divmod(places, density.shape[1])
         strength = density[rows, columns]
         order = np.argsort(-strength, kind="stable")[:most]
-        return [
-            Candidate(
-                float((columns[i] + 0.5) * self._factor - 0.5),
-                float((rows[i] + 0.5) * self._factor - 0.5),
-                float(strength[i]),
-            )
-            for i in order
-        ]
+        x, y = ((at[order] + 0.5) * self._factor - 0.5 for at in (columns, rows))
+        return list(map(Candidate, x.tolist(), y.tolist(), strength[order].tolist()))
 
     def beside(
         self, peaks: Sequence[Candidate], known: Sequence[Floats] = (), floor: float = FLOOR

@@ -20,6 +20,9 @@ DECOY_MARGIN: Final = 0.02
 LEAST_SEEN: Final = 0.4
 """The share of a tag's modules that must be in view to tell which tag it is."""
 
+ROUGH_BLURS: Final = (1, 4)
+"""Strengths of BLURS, a sharp picture's and a soft one's, that tell what a symbol may be."""
+
 _MIRRORED: Final = np.pad(np.arange(SIDE), 2, mode="reflect")
 
 
@@ -44,16 +47,24 @@ class Codebook:
         looks = [looks_of(payload) for payload in self.payloads]
         book = np.array(looks, dtype=np.float32).reshape(-1, len(BLURS), int(VARYING.sum()))
         # (blurs x payloads, modules)
-        self._book = np.moveaxis(book, 1, 0).reshape(-1, book.shape[2])
+        by_blur = np.moveaxis(book, 1, 0)
+        self._book = by_blur.reshape(-1, book.shape[2])
+        self._rough_book = by_blur[list(ROUGH_BLURS)].reshape(-1, book.shape[2])
 
-    def match(self, modules: Samples) -> list[Match]:
-        """Give the best match of each upright symbol's modules (N, 441)."""
+    def match(self, modules: Samples, roughly: bool = False) -> list[Match]:
+        """Give the best match of each upright symbol's modules (N, 441).
+
+        `roughly` is a third of the work: enough to see what is worth fitting.
+        """
         if not len(modules) or not self.payloads:
             return []
         seen = centred(flattened(modules)[:, VARYING])
-        return self._best(seen @ self._book.T, np.ones(len(modules)))
+        book = self._rough_book if roughly else self._book
+        return self._best(seen @ book.T, np.ones(len(modules)))
 
-    def match_covered(self, modules: Samples, shows: Samples | None = None) -> list[Match]:
+    def match_covered(
+        self, modules: Samples, shows: Samples | None = None, roughly: bool = False
+    ) -> list[Match]:
         """Give the best match of symbols of which a part is covered, by the part that shows.
 
         `shows` (N, 441) tells which part that is, 0 to 1; without it, it is told by the contrast.
@@ -65,7 +76,8 @@ class Codebook:
         weight = shows[:, VARYING]
         share = weight.mean(axis=1)
         seen = flattened(modules)[:, VARYING] * 10
-        likeness = weighted_likeness(seen, weight, self._book)
+        book = self._rough_book if roughly else self._book
+        likeness = weighted_likeness(seen, weight, book)
         likeness[share < LEAST_SEEN] = 0.0
         return self._best(likeness, share)
 
@@ -103,7 +115,7 @@ class Codebook:
 
     def _best(self, likeness: Samples, seen: Floats) -> list[Match]:
         """Give the best of each row, whatever its blur."""
-        likeness = likeness.reshape(len(likeness), len(BLURS), -1).max(axis=1)
+        likeness = likeness.reshape(len(likeness), -1, len(self.payloads)).max(axis=1)
         rows = np.arange(len(likeness))
         best = likeness.argmax(axis=1)
         score = likeness[rows, best].copy()
@@ -122,7 +134,8 @@ def visible_modules(modules: Samples) -> Samples:
     tall = grids[:, _MIRRORED].reshape(-1, SIDE)
     mean = cv2.blur(tall, (5, 5), borderType=cv2.BORDER_REFLECT_101)
     square = cv2.blur(tall * tall, (5, 5), borderType=cv2.BORDER_REFLECT_101)
-    spread = np.sqrt(np.maximum(square - mean * mean, 0)).reshape(-1, SIDE + 4, SIDE)[:, 2:-2]
-    rows = spread.reshape(len(modules), -1)
+    variance = (square - mean * mean).reshape(-1, SIDE + 4, SIDE)[:, 2:-2]
+    rows = variance.reshape(len(modules), -1)
     usual = np.partition(rows, rows.shape[1] * 3 // 4, axis=1)[:, rows.shape[1] * 3 // 4]
-    return np.asarray(rows > 0.5 * usual[:, None], dtype=np.float32)
+    # Half the spread is a quarter of the variance.
+    return np.asarray(rows > 0.25 * usual[:, None], dtype=np.float32)

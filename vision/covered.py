@@ -52,7 +52,7 @@ PROMISING: Final = 0.5
 """Likeness before the fit below which nothing comes of it."""
 RIVAL: Final = 0.12
 """By how much less likely than the best of its place a way may be to be fitted too."""
-FITS: Final = (4, 2, 2, 2)
+FITS: Final = (4, 2, 2)
 """Strengths of blur, from coarse to fine, at which a symbol is fitted. What disagrees in one fit
 counts less in the next."""
 
@@ -113,7 +113,8 @@ def covered_leads(
     ways = hypotheses(pixels, middles, axes, weakest)
     if not len(ways.place):
         return []
-    modules = sample(pixels, ways.matrix, MIDDLES)
+    # Without the last row: they have no perspective yet.
+    modules = sample(pixels, ways.matrix[:, :2], MIDDLES)
     shows = visible_modules(modules)
     shared = weighted_likeness(flattened(modules)[:, _SHARED] * 10, shows[:, _SHARED], _pattern())
     # One finder alone agrees perfectly in all of its turns: what more of the symbol agrees counts.
@@ -123,7 +124,7 @@ def covered_leads(
     if not len(likely):
         return []
     ways, modules, shows = ways.only(likely), modules[likely], shows[likely]
-    matches = codebook.match_covered(modules, shows)
+    matches = codebook.match_covered(modules, shows, roughly=True)
     scores = np.array([match.score for match in matches])
     chosen = _best_of_each(ways.place, scores, FITTED)
     best = np.zeros(len(middles))
@@ -242,20 +243,31 @@ def fit_covered(
     """
     doubts = np.ones(1, np.float32)
     for blur in FITS:
-        model = np.stack([_model(payload, blur) for payload in payloads])
         values = sample(pixels, matrices)
         shows = visible_modules(module_means(values))[:, MODULE_OF_SAMPLE]
         weights = shows / doubts
-        weighted = model * weights[:, None]
-        normal = np.matmul(weighted, np.swapaxes(model, 1, 2)).astype(np.float64)
-        ridge = 1e-6 * np.trace(normal, axis1=1, axis2=2)
-        normal += ridge[:, None, None] * np.eye(normal.shape[1])
-        goal = np.matmul(weighted, values[:, :, None]).astype(np.float64)
-        solved = np.linalg.solve(normal, goal).astype(np.float32)
-        rest = values - np.matmul(np.swapaxes(solved, 1, 2), model)[:, 0]
+        models = [_model(payload, blur) for payload in payloads]
+        solved = _solved(models, values, weights)
+        rest = values - np.stack([row @ model for row, model in zip(solved, models, strict=True)])
         doubts = _doubts(rest, weights)
-        matrices, _ = moved(matrices, np.pad(solved[:, 3:, 0], ((0, 0), (0, 2))))
+        matrices, _ = moved(matrices, np.pad(solved[:, 3:], ((0, 0), (0, 2))))
     return matrices, np.stack([_shown(row) for row in module_means(shows / doubts)])
+
+
+def _solved(models: Sequence[Samples], values: Samples, weights: Samples) -> Samples:
+    """Give what the samples of each symbol tell of its model's unknowns, by weighted squares."""
+    unknowns = models[0].shape[0]
+    normal = np.empty((len(models), unknowns, unknowns))
+    goal = np.empty((len(models), unknowns, 1))
+    # One by one, so that each model stays in the processor's cache.
+    weighted = np.empty_like(models[0])
+    for i, model in enumerate(models):
+        np.multiply(model, weights[i], out=weighted)
+        normal[i] = weighted @ model.T
+        goal[i, :, 0] = weighted @ values[i]
+    ridge = 1e-6 * np.trace(normal, axis1=1, axis2=2)
+    normal += ridge[:, None, None] * np.eye(unknowns)
+    return np.asarray(np.linalg.solve(normal, goal)[:, :, 0], dtype=np.float32)
 
 
 def _doubts(rest: Samples, weights: Samples) -> Samples:

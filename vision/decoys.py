@@ -19,7 +19,9 @@ from vision.symbol import SIDE, Samples
 NEAREST: Final = 24
 """So many decoys are kept for a tag; further ones are as unlike it as the other known tags."""
 NEARLY: Final = 200
-"""So many of all tags are compared exactly."""
+"""So many of all tags are compared exactly with what shows of a covered one ..."""
+RIVALS: Final = 8
+"""... and so many of those once more, as blurred as the picture."""
 SOFT: Final = 0.9
 """Blur, in modules, at which tags are near one another: sharp ones are never taken for others."""
 _CHARACTERS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
@@ -68,13 +70,13 @@ class Decoys:
         few = np.argpartition(agreeing, -NEARLY, axis=1)[:, -NEARLY:]
         likeness = weighted_likeness(seen, shows, looks[few])
         likeness[~self._unlisted[few]] = -np.inf
-        nearest = np.argpartition(likeness, -NEAREST, axis=1)[:, -NEAREST:]
+        nearest = np.argpartition(likeness, -RIVALS, axis=1)[:, -RIVALS:]
         best = np.take_along_axis(few, nearest, axis=1)
         answers = np.empty((*best.shape, looks.shape[1]), np.float32)
         for blur in set(blurs):
             alike = np.flatnonzero(np.array(blurs) == blur)
             rivals = dark[best[alike]].reshape(-1, SIDE, SIDE)
-            answers[alike] = looks_of_many(rivals, (blur,)).reshape(len(alike), NEAREST, -1)
+            answers[alike] = looks_of_many(rivals, (blur,)).reshape(len(alike), RIVALS, -1)
         return answers
 
     def nearest(self, payload: str) -> tuple[str, ...]:

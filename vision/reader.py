@@ -17,8 +17,9 @@ from numpy.typing import NDArray
 from vision import tags
 from vision.backends import Backend, Decoded, installed_backends
 from vision.looks import likeness
+from vision.places import Found, corners_of_found
 from vision.refine import refine
-from vision.search import Found, Search
+from vision.search import Search
 from vision.symbol import Floats, as_corners, corners_of, homographies
 from vision.thorough import read_all
 from vision.values import Corners, Sighting, Source
@@ -262,7 +263,7 @@ def _refined(pixels: Pixels, ours: Sequence[Decoded]) -> list[Sighting]:
 def _sightings(found: Sequence[Found]) -> list[Sighting]:
     if not found:
         return []
-    corners = corners_of(np.array([one.matrix for one in found]))
+    corners = corners_of_found(found)
     return [
         Sighting(
             one.payload,

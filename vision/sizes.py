@@ -40,18 +40,18 @@ class Sizes:
         self.middle = _median(corners.mean(axis=1))
         self.median = float(_median(wide)) / SIDE
         self._slope = np.zeros(2)
-        self._shape, self._shape_slope = np.zeros((2, 2)), np.zeros((2, 2, 2))
+        self._shape, self._shape_slope = np.zeros(2), np.zeros((2, 2))
         offsets = (corners.mean(axis=1) - self.middle) / 1000
-        shapes = _log_shapes(corners) if len(wide) >= SLANTED_FROM else np.zeros((len(wide), 2, 2))
+        shapes = np.zeros((len(wide), 2))
         if len(wide) >= SLANTED_FROM:
+            shapes = _skews(corners)
             self._shape = _median(shapes)
         if len(wide) >= SLOPED_FROM:
             # A few tags in one place must not tell about the far end: a ridge holds the slope.
             held = offsets.T @ offsets + 0.05 * STRAIGHT
             values = np.log(wide / SIDE / self.median)
             self._slope = np.linalg.solve(held, offsets.T @ (values - _median(values)))
-            bent = (shapes - self._shape).reshape(-1, 4)
-            self._shape_slope = np.linalg.solve(held, offsets.T @ bent).reshape(2, 2, 2)
+            self._shape_slope = np.linalg.solve(held, offsets.T @ (shapes - self._shape))
 
     def at(self, middles: Floats) -> Floats:
         """Give the pixels a module at places (N, 2)."""
@@ -61,12 +61,12 @@ class Sizes:
     def axes_at(self, middles: Floats) -> Floats:
         """Give what takes modules to pixels (N, 2, 2) at places, but for the turn of a tag."""
         away = np.clip((middles - self.middle) / 1000, -1.0, 1.0)
-        logs = self._shape + np.tensordot(away, self._shape_slope, axes=1)
-        values, vectors = np.linalg.eigh(logs)
-        # The shape alone: how large it is, is told by the areas.
-        values = np.clip(values - values.mean(axis=1, keepdims=True), -STEEPEST, STEEPEST)
-        stretched = vectors * np.exp(values)[:, None, :] @ np.swapaxes(vectors, 1, 2)
-        return np.asarray(stretched * self.at(middles)[:, None, None])
+        skew = self._shape + away @ self._shape_slope
+        strength = np.maximum(np.hypot(*skew.T), 1e-9)
+        stretch = np.minimum(strength, STEEPEST)
+        even, (a, b) = np.cosh(stretch), (np.sinh(stretch) / strength) * skew.T
+        axes = self.at(middles) * np.array([[even + a, b], [b, even - a]])
+        return np.asarray(np.moveaxis(axes, -1, 0))
 
 
 def _median(values: Floats) -> Floats:
@@ -122,15 +122,20 @@ def sides(corners: Floats) -> Floats:
     return np.sqrt(np.abs(a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0]) / 2)
 
 
-def _log_shapes(corners: Floats) -> Floats:
-    """Give half the logarithm of each tag's axes times their transpose, (N, 2, 2)."""
+def _skews(corners: Floats) -> Floats:
+    """Give a and b (N, 2) of each tag: its shape is the exponential of [[a, b], [b, -a]].
+
+    Half the logarithm of its axes times their transpose is that, but for the size.
+    """
     right = (corners[:, 1] - corners[:, 0] + corners[:, 2] - corners[:, 3]) / 2
     down = (corners[:, 3] - corners[:, 0] + corners[:, 2] - corners[:, 1]) / 2
-    axes = np.stack((right, down), axis=-1)
-    values, vectors = np.linalg.eigh(axes @ np.swapaxes(axes, 1, 2))
-    logs = np.log(np.maximum(values, 1e-6)) / 2
-    logs -= logs.mean(axis=1, keepdims=True)
-    return np.asarray(vectors * logs[:, None, :] @ np.swapaxes(vectors, 1, 2))
+    across, along = right[:, 0] ** 2 + down[:, 0] ** 2, right[:, 1] ** 2 + down[:, 1] ** 2
+    both = right[:, 0] * right[:, 1] + down[:, 0] * down[:, 1]
+    mean, skew = (across + along) / 2, np.stack(((across - along) / 2, both), axis=-1)
+    apart = np.hypot(*skew.T)
+    # The logarithm of the larger over the smaller root, as an angle whose tangent is known.
+    stretch = np.arctanh(np.minimum(apart / np.maximum(mean, 1e-6), 1 - 1e-6)) / 2
+    return np.asarray(skew * (stretch / np.maximum(apart, 1e-9))[:, None])
 
 
 def ratios_of(sizes_mm: Mapping[str, float]) -> dict[str, float]:

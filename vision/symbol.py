@@ -44,6 +44,14 @@ MIDDLES: Final[Samples] = np.vstack(
 SQUARE: Final[Floats] = np.array([(0, 0), (SIDE, 0), (SIDE, SIDE), (0, SIDE)], dtype=np.float64)
 
 
+REACHED: Final = 24
+"""Modules within which all points lie that are sampled of a symbol or of a patch round it."""
+FARTHEST: Final = 30_000
+"""Pixels from the corner of a picture that fit into remap's own numbers."""
+_AROUND: Final[Floats] = np.array([(-1, 1, 1, -1), (-1, -1, 1, 1), (1, 1, 1, 1)], dtype=np.float64)
+_AROUND[:2] *= REACHED
+
+
 def function_patterns() -> NDArray[np.bool_]:
     """Tell which modules are the same in all tags: finder and timing patterns, separators."""
     fixed = np.zeros((SIDE, SIDE), dtype=np.bool_)
@@ -103,6 +111,7 @@ def sample_bytes(pixels: NDArray[np.uint8], matrices: Floats, points: Samples) -
     count, rows, _ = matrices.shape
     by_row = np.ascontiguousarray(np.moveaxis(matrices, 1, 0), dtype=np.float32)
     values = np.empty((count, points.shape[1]), np.uint8)
+    taken = _remapped if _stay_near(matrices) else sample_at
     # A few symbols at a time: what is worked out for all at once falls out of the cache.
     block = max(1, BLOCK // points.shape[1])
     for first in range(0, count, block):
@@ -112,7 +121,7 @@ def sample_bytes(pixels: NDArray[np.uint8], matrices: Floats, points: Samples) -
             np.maximum(depth, 1e-6, out=depth)
             x /= depth
             y /= depth
-        values[first : first + block] = sample_at(pixels, x, y)
+        values[first : first + block] = taken(pixels, x, y)
     return values
 
 
@@ -122,8 +131,23 @@ def sample_at(pixels: NDArray[np.uint8], x: Samples, y: Samples) -> NDArray[np.u
     height, width = pixels.shape
     np.clip(x, -2, width + 1, out=x)
     np.clip(y, -2, height + 1, out=y)
+    return _remapped(pixels, x, y)
+
+
+def _remapped(pixels: NDArray[np.uint8], x: Samples, y: Samples) -> NDArray[np.uint8]:
     values = cv2.remap(pixels, x, y, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     return np.asarray(values, dtype=np.uint8)
+
+
+def _stay_near(matrices: Floats) -> bool:
+    """Tell whether no point within REACHED modules lies where a coordinate could overflow."""
+    seen = matrices @ _AROUND
+    if seen.shape[1] > 2:
+        depth = seen[:, 2:]
+        if not bool((depth > 0.1).all()):
+            return False
+        seen = seen[:, :2] / depth
+    return bool((np.abs(seen) < FARTHEST).all())
 
 
 def module_means(samples: Samples) -> Samples:
