@@ -82,6 +82,10 @@ class Untagged:
         self._refused: tuple[Action, ...] = ()
         """What people said no to: not asked again until something else is seen."""
         self._told: set[tuple[Strange, str, str]] = set()
+        self._last: Look | None = None
+        """The newest look, and ..."""
+        self._judged: object = None
+        """... the position that it was judged by."""
         self._doubted_since: float | None = None
         """Since when the table shows something that nobody can tell from it."""
         play.watch_wood(self.is_ready)
@@ -108,11 +112,12 @@ class Untagged:
     def learn(self, paints: Paints) -> None:
         """Look with these colours from now on."""
         self.paints = paints
-        self._kept = self._shown = self._waiting = None
+        self._kept = self._shown = self._waiting = self._last = None
         self.play.watch_wood(self.is_ready)
 
     def look(self, look: Look, now: float) -> None:
         """Take the look of a still moment, after the game has seen what the tags tell."""
+        self._last = look
         self._waiting = self._doubted_since = None
         if not self.is_ready or self.play.over or self._is_unsettled:
             return
@@ -124,9 +129,12 @@ class Untagged:
         if not spots:
             return
         self._take(look, now, self._note_answer(self._kept), spots)
+        self._judged = self.play.state
 
     def rest(self, now: float, *, is_resting: bool) -> None:
         """Let time pass; what waits for a table at rest counts when its time has come."""
+        if is_resting:
+            self._look_again(now)
         self._let_doubt_rest(now, is_resting)
         waiting = self._waiting
         if waiting is None:
@@ -144,6 +152,21 @@ class Untagged:
         elif waiting.meaning is not None and now - waiting.since >= PATIENCE_SECONDS:
             self._waiting = None
             self._count(waiting.meaning, waiting.trust, waiting.look)
+            self._judged = self.play.state
+
+    def _look_again(self, now: float) -> None:
+        """Judge the last look anew where buttons have moved the game on since.
+
+        A piece that was only likely may be out of place now, and the table stays as it is.
+        """
+        if self._last is None or self._kept is None or self.play.state is self._judged:
+            return
+        if self._is_unsettled:
+            return
+        self._judged = self.play.state
+        # A cell that came or went since is not in that look.
+        if tuple((spot.name, spot.height) for spot in self._spots()) == self._kept.ground:
+            self.look(self._last, now)
 
     def _let_doubt_rest(self, now: float, is_resting: bool) -> None:
         """Open the choice where the pieces stay as nobody can tell: it is for the buttons then."""
@@ -171,6 +194,7 @@ class Untagged:
         return play.table.spots(play.referee, play.snapshot, play.state)
 
     def _keep(self, look: Look, ground: tuple[tuple[str, float], ...]) -> None:
+        self._judged = self.play.state
         self._kept = Kept(look, standing_of(self.play.table, self.play.state), ground)
         self._shown = None
         self.oddity = None

@@ -325,3 +325,38 @@ def test_a_camera_without_colour_gives_no_look() -> None:
     assert not watcher.seen.has_colour
     assert watcher.fetch() is None
     assert watcher.fetch_look() is None
+
+
+def test_a_press_that_moves_the_game_on_lets_the_last_look_be_judged_anew(table: Table) -> None:
+    first, second = (one for one in table.session.legal_actions() if isinstance(one, Hut))
+    looked: Any = object()
+    table.told = Verdict(hut_at(first.at), Trust.LIKELY)
+    table.wood.look(looked, table.now)
+    table.play.step_back()
+    judged = len(table.asked)
+    table.wood.rest(table.now, is_resting=True)
+    assert len(table.asked) == judged, "nothing has changed, on the table nor in the game"
+    table.play.choose(second)
+    odd = Oddity(Strange.UNFORESEEN, 0.0, 0.0, f"{first.at[0]},{first.at[1]}", "seat 0")
+    table.told = Verdict(None, None, oddities=(odd,))
+    table.wood.rest(table.now, is_resting=False)
+    assert len(table.asked) == judged, "hands may be at it"
+    table.wood.rest(table.now, is_resting=True)
+    assert len(table.asked) == judged + 1
+    table.wood.rest(table.now + ODD_SECONDS, is_resting=True)
+    assert len(table.asked) == judged + 1, "once is enough"
+    assert table.wood.oddity == odd
+
+
+def test_a_tile_that_buttons_laid_is_not_looked_for_in_an_older_look(table: Table) -> None:
+    table.show(Verdict(NOTHING, Trust.CERTAIN))
+    judged = len(table.asked)
+    table.play.choose(table.hut)
+    run = table.session.ahead(Draw(by=TABLE, tile=9))
+    place = next(one for one in run.legal_actions() if isinstance(one, Place))
+    table.session.apply(Draw(by=TABLE, tile=9), place)
+    table.play.see(seen(table.session.state.laid, number=3))
+    table.wood.rest(table.now, is_resting=True)
+    assert len(table.asked) == judged
+    table.show()
+    assert len(table.asked) == judged, "from here on it is compared with a look that has the tile"
