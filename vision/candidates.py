@@ -79,6 +79,8 @@ class Density:
             for outline in ((grown + 0.5) / self._factor - 0.5).round().astype(np.int32):
                 cv2.fillConvexPoly(slope, outline, 0)
         density = self._windowed(slope)
+        if float(density.max()) <= floor:
+            return []
         # One peak for a tag: nothing denser within half its side.
         reach = max(3, round(self._side)) | 1
         around = cv2.dilate(density, np.ones((reach, reach), np.uint8))

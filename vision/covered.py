@@ -21,13 +21,13 @@ from vision.looks import BLURS, flattened, rendered, weighted_likeness
 from vision.refine import MODULE_OF_SAMPLE, model_of, moved
 from vision.symbol import FIXED, HALF, MIDDLES, SIDE, Floats, Samples, module_means, sample
 
-PEAKS: Final = 6
+PEAKS: Final = 4
 """Finder patterns that are followed up around one place."""
 APART: Final = 4
 """Modules between two of them."""
 LEAST: Final = 0.12
 """The least answer of one finder pattern."""
-FAINT: Final = 0.45
+FAINT: Final = 0.55
 """Share of the usual answer of one finder pattern from which it is followed up."""
 FARTHEST: Final = 11.0
 """Modules that the symbol's middle may lie from the place."""

@@ -37,7 +37,7 @@ LARGEST_STEP: Final = 1.5
 COARSE_PX: Final = 4.5
 """Pixels a module from which symbols are fitted in a shrunk picture: samples half a module apart
 would all miss edges that are much sharper than that."""
-SETTLED: Final = 0.15
+SETTLED: Final = 0.2
 """Modules: a round that moves no corner by more is the last; the next would move it by a tenth."""
 MEASURED: Final = 2
 """Rounds, from the first, in which the blur is measured. A wrong one pulls the outer edges in or
