@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.decoys import Decoys
 from vision.looks import BLURS, VARYING, centred, flattened, looks_of, weighted_likeness
@@ -96,22 +97,19 @@ class Codebook:
         )
         return len(scores) == 1 or bool(scores[0] > scores[1:].max() + DECOY_MARGIN)
 
-    def leads_over_decoys(
-        self, payloads: Sequence[str], modules: Samples, shows: Samples
-    ) -> list[float]:
-        """Give by how much the part of symbols that shows is more like the tags than like others.
+    def lead_over_house(
+        self, payloads: Sequence[str], modules: Samples, shows: Samples, by: float
+    ) -> NDArray[np.bool_]:
+        """Tell which symbols' parts that show are by so much more like the tags than like others.
 
         The others are all tags of the house that are not in play.
         """
-        if not len(payloads):
-            return []
         weights = np.asarray(shows[:, VARYING], dtype=np.float32)
         seen = flattened(modules)[:, VARYING] * 10
         own = weighted_likeness(seen, weights, np.stack([looks_of(one) for one in payloads]))
         # One picture has one blur: the others are seen through the same.
         blurs = [BLURS[best] for best in own.argmax(axis=1)]
-        rivals = weighted_likeness(seen, weights, self._decoys.looks_where(weights, seen, blurs))
-        return [float(lead) for lead in own.max(axis=1) - rivals.max(axis=1)]
+        return ~self._decoys.come_within(weights, seen, blurs, own.max(axis=1) - by)
 
     def _best(self, likeness: Samples, seen: Floats) -> list[Match]:
         """Give the best of each row, whatever its blur."""

@@ -18,10 +18,9 @@ from vision.symbol import SIDE, Samples
 
 NEAREST: Final = 24
 """So many decoys are kept for a tag; further ones are as unlike it as the other known tags."""
-NEARLY: Final = 200
-"""So many of all tags are compared exactly with what shows of a covered one ..."""
-RIVALS: Final = 8
-"""... and so many of those once more, as blurred as the picture."""
+FLATTEST: Final = 0.5
+"""The spread of a tag's modules over a part of it, as a share of the usual one, down to which it
+counts as a rival: in 1,974 covered symbols, asking every tag exactly gave the same answers."""
 SOFT: Final = 0.9
 """Blur, in modules, at which tags are near one another: sharp ones are never taken for others."""
 _CHARACTERS: Final = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
@@ -41,7 +40,7 @@ class Decoys:
 
     def prepare(self) -> None:
         """Work out what all decoys have in common, so that no verdict waits for it."""
-        _all_tags(self._letters())
+        _all_looks(self._letters(), SOFT)
 
     def _letters(self, *more: str) -> tuple[str, ...]:
         return tuple(sorted({known[:3] for known in self._known} | {*more} | self._house))
@@ -53,35 +52,39 @@ class Decoys:
             self._looks[payload] = looks_of_many(near.reshape(-1, SIDE, SIDE))
         return self._looks[payload]
 
-    def looks_where(self, shows: Samples, seen: Samples, blurs: Sequence[float]) -> Samples:
-        """Give how the unlisted tags look that are most like what shows of each symbol.
+    def come_within(
+        self, shows: Samples, seen: Samples, blurs: Sequence[float], least: Samples
+    ) -> NDArray[np.bool_]:
+        """Tell whether any unlisted tag of the house is at least so like what shows of a symbol.
 
-        `seen` and `shows` (N, modules) are those that differ from tag to tag; the answer is
-        (N, decoys, modules). What is nearest on the whole need not be where a part is covered: here
-        all tags of the house are asked.
+        `seen` and `shows` (N, modules) are those that differ from tag to tag, `blurs` (N) those of
+        the pictures. What is nearest on the whole need not be where a part is covered: here all
+        tags are asked.
         """
-        texts, dark, looks = _all_tags(self._letters())
+        texts, _ = _all_tags(self._letters())
         if self._unlisted is None:
             self._unlisted = np.array([text not in self._known for text in texts])
-        # Their spreads differ little: what agrees most is told by one product, exactly for those.
-        mean = (seen * shows).sum(axis=1) / np.maximum(shows.sum(axis=1), 1.0)
-        agreeing = ((seen - mean[:, None]) * shows) @ looks.T
-        agreeing[:, ~self._unlisted] = -np.inf
-        few = np.argpartition(agreeing, -NEARLY, axis=1)[:, -NEARLY:]
-        likeness = weighted_likeness(seen, shows, looks[few])
-        likeness[~self._unlisted[few]] = -np.inf
-        nearest = np.argpartition(likeness, -RIVALS, axis=1)[:, -RIVALS:]
-        best = np.take_along_axis(few, nearest, axis=1)
-        answers = np.empty((*best.shape, looks.shape[1]), np.float32)
+        total = np.maximum(shows.sum(axis=1), 1.0)
+        centred = (seen - ((seen * shows).sum(axis=1) / total)[:, None]) * shows
+        # One product tells which tags may be so like it, even if their own modules differ little
+        # there; they are few, and only those are compared exactly.
+        spread = (centred * centred).sum(axis=1) * total / shows.shape[1]
+        limit = least * np.sqrt(FLATTEST * spread)
+        is_near = np.zeros(len(seen), np.bool_)
         for blur in set(blurs):
             alike = np.flatnonzero(np.array(blurs) == blur)
-            rivals = dark[best[alike]].reshape(-1, SIDE, SIDE)
-            answers[alike] = looks_of_many(rivals, (blur,)).reshape(len(alike), RIVALS, -1)
-        return answers
+            looks = _all_looks(self._letters(), blur)
+            which, rival = np.nonzero(centred[alike] @ looks.T > limit[alike, None])
+            is_unlisted = self._unlisted[rival]
+            which, rival = alike[which[is_unlisted]], rival[is_unlisted]
+            likeness = weighted_likeness(seen[which], shows[which], looks[rival][:, None])[:, 0]
+            is_near[which[likeness >= least[which]]] = True
+        return is_near
 
     def nearest(self, payload: str) -> tuple[str, ...]:
         """Give the tags of all games that are most like this one and not known."""
-        texts, _, looks = _all_tags(self._letters(payload[:3]))
+        texts, _ = _all_tags(self._letters(payload[:3]))
+        looks = _all_looks(self._letters(payload[:3]), SOFT)
         likeness = looks @ looks_of_many(tags.modules(payload)[None], (SOFT,))[0, 0]
         likeness[[text in self._known or text == payload for text in texts]] = -np.inf
         best = np.argsort(-likeness, kind="stable")[:NEAREST]
@@ -89,13 +92,18 @@ class Decoys:
 
 
 @functools.lru_cache(maxsize=4)
-def _all_tags(
-    letters: tuple[str, ...],
-) -> tuple[tuple[str, ...], NDArray[np.bool_], NDArray[np.float32]]:
-    """Give all payloads of the games, their modules (N, 441) and how they look through blur."""
+def _all_tags(letters: tuple[str, ...]) -> tuple[tuple[str, ...], NDArray[np.bool_]]:
+    """Give all payloads of the games, and their modules (N, 441)."""
     texts = tuple(tags.encode_payload(game, piece) for game in letters for piece in range(1000))
-    dark = modules_of(texts)
-    return texts, dark, looks_of_many(dark.reshape(-1, SIDE, SIDE), (SOFT,))[:, 0]
+    return texts, modules_of(texts)
+
+
+# Six megabytes each: a room's pictures are of one or two strengths of blur.
+@functools.lru_cache(maxsize=4)
+def _all_looks(letters: tuple[str, ...], blur: float) -> Samples:
+    """Give how all tags of the games look through blur, the modules that differ."""
+    _, dark = _all_tags(letters)
+    return looks_of_many(dark.reshape(-1, SIDE, SIDE), (blur,))[:, 0]
 
 
 def modules_of(payloads: Collection[str]) -> NDArray[np.bool_]:

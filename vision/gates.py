@@ -46,10 +46,11 @@ def show_enough(codebook: Codebook, parts: Sequence[Partial]) -> list[bool]:
     good = [one for one, is_good in zip(parts, verdicts, strict=True) if is_good]
     if not good:
         return verdicts
-    leads = codebook.leads_over_decoys(
+    leads = codebook.lead_over_house(
         [one.payload for one in good],
         np.stack([one.modules for one in good]),
         np.stack([one.shows for one in good]),
+        by=COVERED_LEAD,
     )
-    remaining = iter(leads)
-    return [is_good and next(remaining) >= COVERED_LEAD for is_good in verdicts]
+    remaining = iter(leads.tolist())
+    return [is_good and next(remaining) for is_good in verdicts]
