@@ -9,7 +9,7 @@ import numpy as np
 
 from vision.standing.contrast import hidden_share, margin_of
 from vision.standing.differences import LUMA, hue_apart
-from vision.standing.growing import risen, undecided
+from vision.standing.growing import painted_over, undecided
 from vision.standing.patches import Part
 from vision.standing.refining import fine, refined
 from vision.standing.scene import Finding, Option, Scene
@@ -195,7 +195,7 @@ def is_whole(scene: Scene, one: Explained, others: Sequence[Explained]) -> bool:
     inside, at = _within(scene, patch)
     compared = scene.difference
     then, now = compared.before[at], compared.after[at]
-    odd = compared.changed[at] | risen(then, now, paint, compared.noise)
+    odd = compared.changed[at] | painted_over(then, now, paint, compared.noise)
     left_over = (odd & free[inside]).astype(np.uint8)
     left_over = cv2.morphologyEx(left_over, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
     return float(left_over.sum()) <= LEFT_OVER * scene.least
