@@ -1,4 +1,4 @@
-"""Wooden pieces on ground that looks like them."""
+"""Wooden pieces on ground that looks like them, and in dim rooms."""
 
 import numpy as np
 import pytest
@@ -17,6 +17,7 @@ BROWN = (131, 92, 55)
 DUN = (124, 99, 62)
 """Hardly another hue than sand."""
 PAPER = 238.0
+DIM = (0.45, 0.42, 0.36)
 
 
 @pytest.fixture(autouse=True)
@@ -35,6 +36,25 @@ def huts(paint: str, count: int) -> Hypothesis:
 
 def seen(verdict: Verdict) -> list[tuple[str, str, int]]:
     return [(one.pieces.spot, one.pieces.paint, one.pieces.count) for one in verdict.seen]
+
+
+@pytest.mark.parametrize("seed", [2, 3, 4])
+def test_brown_on_sand_is_seen_through_the_noise_of_a_dim_room(seed: int) -> None:
+    before = Painted(DIM, seed=1, ground=SAND, noise=12.0)
+    after = Painted(DIM, seed=seed, ground=SAND, noise=12.0)
+    after.piece(16, 8, HUT, "brown").piece(32, 15, HUT, "brown")
+    asked = [huts("brown", 2)]
+    answer = judge(before.look(), after.look(), asked, SPOTS, WOODS, paints_of("brown"))
+    assert seen(answer) == [("2", "brown", 2)]
+    assert answer.hypothesis == asked[0]
+
+
+@pytest.mark.parametrize("seed", [2, 3, 4])
+def test_the_noise_of_a_dim_room_is_no_piece(seed: int) -> None:
+    before = Painted(DIM, seed=1, ground=SAND, noise=12.0).look()
+    after = Painted(DIM, seed=seed, ground=SAND, noise=12.0).look()
+    answer = judge(before, after, [huts("brown", 2)], SPOTS, WOODS, paints_of("brown"))
+    assert (answer.seen, answer.oddities) == ((), ())
 
 
 def test_white_that_was_learnt_in_the_shade_is_seen_in_the_light() -> None:
