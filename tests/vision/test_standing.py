@@ -195,6 +195,13 @@ def test_orange_in_warm_light_is_orange_and_half_way_to_yellow_is_either() -> No
     assert {name for name, _ in ranked_paints(paints, between)} == {"orange", "yellow"}
 
 
+def test_brown_that_a_lamp_washes_out_may_be_brown_and_white_is_white() -> None:
+    paints = Paints().with_paint("white", (1.0, 0.97, 0.95)).with_paint("brown", (0.55, 0.36, 0.2))
+    washed_out, shaded = (0.95, 0.76, 0.6), (0.7, 0.68, 0.66)
+    assert ranked_paints(paints, washed_out)[0][0] == "brown"
+    assert [name for name, _ in ranked_paints(paints, shaded)] == ["white"]
+
+
 def test_nothing_is_learnt_where_nothing_came() -> None:
     spot = Spot("here", 0, 10, 4, 15)
     assert learn(empty(), Painted(seed=1).look(), spot, WOODS) is None
