@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from vision.standing.differences import difference
+from vision.standing.learning import single
 from vision.standing.looks import Chart, Look
 from vision.standing.paints import Paints
 from vision.standing.patches import SPECK, patches_of
@@ -80,9 +81,10 @@ def seen_between(
         return None, Shown.NOTHING
     if max(part.area for part in found) > LARGE * most:
         return None, Shown.GROUND
-    if len(found) > 1 or not 0.5 * least <= found[0].area <= 1.5 * most:
+    piece = single(found)
+    if piece is None or not 0.5 * least <= piece.area <= 1.5 * most:
         return None, Shown.UNCLEAR
-    return found[0].colour, Shown.LEARNT
+    return piece.colour, Shown.LEARNT
 
 
 def chart_of_mat(look: Look) -> Chart | None:

@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.standing.calming import CALM, NOISY, calm, calm_look
 from vision.standing.looks import Chart, Field, Look, rectified, white_field
 
 Mask: TypeAlias = NDArray[np.bool_]
@@ -29,6 +30,9 @@ DARKER: Final = 0.4
 """Beyond what a shadow on the table does."""
 HALF: Final = 0.4
 NEAR: Final = 5
+CALM_HALF: Final = 0.5
+CALM_NEAR: Final = 9
+"""The share of a hue that is left at an edge, and within how many samples: of even colours too."""
 LUMA: Final = np.array([0.299, 0.587, 0.114], dtype=np.float32)
 SMOOTHED: Final = 2.4
 SMOOTH_FLOOR: Final = 0.08
@@ -68,11 +72,13 @@ def difference(before: Look, after: Look, chart: Chart) -> Difference:
         chart.step * COARSE,
         chart.height,
     )
-    then, now, visible = _compared(before, after, rough)
-    level, hue = _gain(then, now)
-    then *= np.exp(level)[..., None] * np.exp(hue)
+    then, now, visible, level, hue = _coarse(before, after, rough)
     tested = _tested(then, now, COARSELY)
     noise = tested.noise
+    is_noisy = noise > NOISY
+    if is_noisy:
+        then, now, visible, level, hue = _coarse(calm_look(before), calm_look(after), rough)
+        tested = _tested(then, now, COARSELY)
     wide = np.ones((WINDOW, WINDOW), np.uint8)
     near = cv2.dilate((tested.strong & visible).astype(np.uint8), wide)
     shape = (chart.rows, chart.columns)
@@ -83,7 +89,7 @@ def difference(before: Look, after: Look, chart: Chart) -> Difference:
         np.zeros((*shape, 3), np.float32),
         np.zeros(shape, np.bool_),
         np.zeros(shape, np.bool_),
-        noise,
+        CALM * noise if is_noisy else noise,
         np.ones(shape, np.bool_),
         np.zeros(shape, np.bool_),
         (then, now),
@@ -98,6 +104,9 @@ def difference(before: Look, after: Look, chart: Chart) -> Difference:
         then, now, visible = _compared(before, after, part)
         then *= np.exp(whole_level[at])[..., None] * np.exp(hue)
         tested = _tested(then, now, 1.0, noise)
+        if is_noisy:
+            then, now = calm(then, then @ LUMA), calm(now, now @ LUMA)
+            tested = _either(tested, _tested(then, now, 1.0, CALM * noise, is_calm=True))
         answer.before[at], answer.after[at] = then, now
         answer.changed[at] = tested.strong & visible
         answer.same_hue[at] = tested.same_hue
@@ -113,6 +122,20 @@ class _Tested(NamedTuple):
     noise: float
 
 
+def _either(sharp: _Tested, even: _Tested) -> _Tested:
+    """Give what changed in sharp colours, whose edges are right, or in even ones: pale pieces."""
+    same_hue = sharp.same_hue & even.same_hue
+    return _Tested(sharp.strong | even.strong, even.weak, same_hue, even.noise)
+
+
+def _coarse(before: Look, after: Look, chart: Chart) -> tuple[Field, Field, Mask, Field, Field]:
+    """Give both looks in the later light, where both show the table, and by how much it differs."""
+    then, now, visible = _compared(before, after, chart)
+    level, hue = _gain(then, now)
+    then *= np.exp(level)[..., None] * np.exp(hue)
+    return then, now, visible, level, hue
+
+
 def _compared(before: Look, after: Look, chart: Chart) -> tuple[Field, Field, Mask]:
     """Give both looks as shares of white paper, and where both show the table."""
     then, now = rectified(before, chart), rectified(after, chart)
@@ -124,7 +147,9 @@ def _compared(before: Look, after: Look, chart: Chart) -> tuple[Field, Field, Ma
     return then, now, visible
 
 
-def _tested(then: Field, now: Field, share: float, noise: float | None = None) -> _Tested:
+def _tested(
+    then: Field, now: Field, share: float, noise: float | None = None, is_calm: bool = False
+) -> _Tested:
     """Give where a part of the table changed, to a share of the usual thresholds."""
     bright_then, bright_now = then @ LUMA, now @ LUMA
     off = hue_apart(then, bright_then, now, bright_now)
@@ -146,7 +171,8 @@ def _tested(then: Field, now: Field, share: float, noise: float | None = None) -
     smooth = _rough(bright_then) > SMOOTHED * _rough(bright_now) + SMOOTH_FLOOR
     # Blur carries a piece's hue over its edge: the edge is where half of it is left.
     around = np.ones((NEAR, NEAR), np.uint8)
-    hue &= off > HALF * cv2.dilate(off, around)
+    wide = np.ones((CALM_NEAR, CALM_NEAR), np.uint8) if is_calm else around
+    hue &= off > (CALM_HALF if is_calm else HALF) * cv2.dilate(off, wide)
     rise = apart * lighter
     lighter &= rise > HALF * cv2.dilate(rise, around)
     return _Tested(hue | lighter | darker | smooth, weak, ~hue, noise)

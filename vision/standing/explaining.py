@@ -2,19 +2,20 @@
 
 import math
 from collections.abc import Sequence
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import cv2
 import numpy as np
 
 from vision.standing.contrast import hidden_share, margin_of
 from vision.standing.differences import LUMA, hue_apart
-from vision.standing.growing import risen, undecided
+from vision.standing.growing import painted_over, undecided
 from vision.standing.patches import Part
+from vision.standing.ranking import Tried, likeliest_paints, likeliest_shapes
 from vision.standing.refining import fine, refined
 from vision.standing.scene import Finding, Option, Scene
 from vision.standing.shapes import BEYOND, Fit, Laid, Patch, fit, place_of, stencils
-from vision.standing.values import Oddity, Spot, Strange, Wood
+from vision.standing.values import Oddity, Spot, Strange
 
 MARGIN_MM: Final = 16
 """Millimetres round a patch in which a piece that does not fit it counts against."""
@@ -51,10 +52,6 @@ BESIDE: Final = 2
 """Samples beside an outline that its blur may reach."""
 AROUND: Final = 5.0
 """Millimetres past a spot's edge that a piece on it may cover."""
-
-
-Tried: TypeAlias = tuple[float, Wood, int, Fit]
-"""What so many of a kind get wrong, and how they were laid."""
 
 
 class Explained(NamedTuple):
@@ -124,10 +121,7 @@ def explained(scene: Scene, part: Part, spot: Spot) -> Explained | Oddity | None
         if seen < HALF * scene.least:
             return None
         return scene.odd(part, Strange.SHAPE, spot)
-    places = tuple(
-        place_of(one.column + patch.left, one.row + patch.top, spot, scene.eye, chart)
-        for one in best.laid
-    )
+    places = _places(scene, patch, spot, best)
     if any(math.hypot(x - spot.x, y - spot.y) > spot.radius + OFF_MM for x, y in places):
         return scene.odd(part, Strange.ELSEWHERE, spot)
     slack = max(LOOSE * scene.least, DOUBT * error)
@@ -138,15 +132,26 @@ def explained(scene: Scene, part: Part, spot: Spot) -> Explained | Oddity | None
         near = error + PALE_LOOSE * scene.least
         same = [one for one in tried if one[2] == close[0][2] and one[0] <= near]
         close += [one for one in same if one[1] not in [other[1] for other in close]]
-    shapes = [(one[1].name, one[2]) for one in close]
+    thought = [one for one in scene.thought if one.spot == spot.name]
+    shapes = likeliest_shapes(close, thought, part.sign, scene.least)
     options = tuple(
-        Option(paint, kind, number * part.sign)
-        for paint, _ in part.paints
-        for kind, number in shapes
+        Option(paint, wood.name, count * part.sign)
+        for paint in likeliest_paints(part.paints, thought)
+        for _, wood, count, _ in shapes
     )
     is_clear = close[0][0] <= TIGHT * seen
+    places = _places(scene, patch, spot, shapes[0][3])
     finding = Finding(spot, options, is_clear, places, part.colour)
     return Explained(finding, part, patch, close[0][3].laid)
+
+
+def _places(scene: Scene, patch: Patch, spot: Spot, laid: Fit) -> tuple[tuple[float, float], ...]:
+    """Give where on a spot pieces that were laid over a patch stand."""
+    chart = scene.difference.chart
+    return tuple(
+        place_of(one.column + patch.left, one.row + patch.top, spot, scene.eye, chart)
+        for one in laid.laid
+    )
 
 
 def _is_pale(scene: Scene, patch: Patch) -> bool:
@@ -195,7 +200,7 @@ def is_whole(scene: Scene, one: Explained, others: Sequence[Explained]) -> bool:
     inside, at = _within(scene, patch)
     compared = scene.difference
     then, now = compared.before[at], compared.after[at]
-    odd = compared.changed[at] | risen(then, now, paint, compared.noise)
+    odd = compared.changed[at] | painted_over(then, now, paint, compared.noise)
     left_over = (odd & free[inside]).astype(np.uint8)
     left_over = cv2.morphologyEx(left_over, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
     return float(left_over.sum()) <= LEFT_OVER * scene.least

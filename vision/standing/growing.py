@@ -16,6 +16,10 @@ LIKE: Final = 0.985
 """Cosine between a paint and what is taken for it beside a change."""
 SHADED: Final = 0.5
 """How dark a piece may be on its side away from the lamp, as a share of its paint."""
+BRIGHT: Final = 1.6
+"""How light one may be that was learnt on its shaded side, or in a dim corner of the table."""
+SHADOW: Final = 0.6
+"""No shadow beside a piece leaves less than this share of the light that was there."""
 SPECK: Final = 4
 """Samples of a change that nothing goes on from."""
 SEEDED: Final = 0.15
@@ -31,10 +35,11 @@ def is_like(paints: Paints, rgb: Field) -> Mask:
 
 
 def grown(difference: Difference, paints: Paints, changed: Bytes) -> Bytes:
-    """Give the changes with what beside them is a paint now and lighter than it was.
+    """Give the changes with what beside them is a paint now and is lighter or much darker.
 
-    A white piece on a white rock shows at once only where the rock was dark. The shadow beside
-    it makes nothing lighter. What is thinner than three samples is no change by itself.
+    A white piece on a white rock shows at once only where the rock was dark, a brown one on sand
+    only where its hue is purest. The shadow beside it makes nothing lighter, and nothing as dark.
+    What is thinner than three samples is no change by itself.
     """
     square = np.ones((3, 3), np.uint8)
     bare = np.asarray(cv2.morphologyEx(changed, cv2.MORPH_OPEN, square), np.uint8)
@@ -49,7 +54,7 @@ def grown(difference: Difference, paints: Paints, changed: Bytes) -> Bytes:
     maybe = (difference.weak[at] & near) | (seed > 0)
     now, was, noise = difference.after[at][maybe], difference.before[at][maybe], difference.noise
     bright = now @ LUMA
-    lighter = bright > was @ LUMA + margin_of(noise)
+    turned = _is_turned(was, now, noise)
     answer = bare.copy()
     for one in paints.learnt:
         paint = np.array(one.rgb, dtype=np.float32)
@@ -59,7 +64,7 @@ def grown(difference: Difference, paints: Paints, changed: Bytes) -> Bytes:
         # Only what has this paint itself may go on in it: beside red nothing white begins.
         own = seed & field
         # Where another hue would show, and does not, there is none of it.
-        field[maybe] = like & lighter & ~shows_by_hue(was, paint, bright, noise)
+        field[maybe] = like & turned & ~shows_by_hue(was, paint, bright, noise)
         whole = cv2.morphologyEx(field | own, cv2.MORPH_OPEN, square)
         number, labels = cv2.connectedComponents(whole, connectivity=4)
         sizes = np.bincount(labels.ravel(), minlength=number)
@@ -78,11 +83,17 @@ def _without_specks(changed: Bytes) -> Bytes:
     return np.asarray(large[labels], np.uint8)
 
 
-def risen(before: Field, after: Field, paint: Field, noise: float) -> Mask:
-    """Tell which samples are lighter than they were and may be of a paint."""
-    lighter = after @ LUMA > before @ LUMA + margin_of(noise)
-    lighter[lighter] = _is_like(paint, after[lighter], SHADED)
-    return np.asarray(lighter)
+def painted_over(before: Field, after: Field, paint: Field, noise: float) -> Mask:
+    """Tell which samples may be of a paint and are lighter, or darker than a shadow makes them."""
+    turned = _is_turned(before, after, noise)
+    turned[turned] = _is_like(paint, after[turned], SHADED)
+    return turned
+
+
+def _is_turned(before: Field, after: Field, noise: float) -> Mask:
+    """Tell which samples are lighter than they were, or darker than a shadow makes them."""
+    was, now = before @ LUMA, after @ LUMA
+    return np.asarray((now > was + margin_of(noise)) | (now < SHADOW * was))
 
 
 def undecided(before: Field, after: Field, paint: Field, noise: float) -> Mask:
@@ -97,4 +108,4 @@ def _is_like(paint: Field, rgb: Field, least: float) -> Mask:
     size, own = np.maximum(np.linalg.norm(rgb, axis=1), 1e-3), float(np.linalg.norm(paint))
     times = size / own
     cos = (rgb @ (paint / own)) / size
-    return np.asarray((cos > LIKE) & (times > least) & (times < 1.35))
+    return np.asarray((cos > LIKE) & (times > least) & (times < BRIGHT))

@@ -68,7 +68,8 @@ def judge(
         return Verdict(None, None, asked, oddities=(Oddity(Strange.LIGHT, middle.x, middle.y),))
     compared = difference(before, after, chart_of(spots))
     most = most_of(asked)
-    scene = Scene(compared, after.plane.eye, spots, woods, paints, standing, most)
+    thought = {change for one in asked for change in one.changes}
+    scene = Scene(compared, after.plane.eye, spots, woods, paints, standing, most, thought)
     return _decided(scene, asked, find_changes(scene))
 
 

@@ -16,9 +16,11 @@ DARKER: Final = 0.24
 """Sigma of a paint's brightness, as a logarithm: shade, worn tops, a lamp on one side."""
 BRIGHTER: Final = 0.16
 """The same of what is lighter than it was learnt, which a shadow never makes it."""
-GLARES: Final = (0.0, 0.06, 0.12, 0.2, 0.3)
+GLARES: Final = (0.0, 0.06, 0.12, 0.2, 0.3, 0.4)
 GLARE: Final = 0.12
 """Sigma of the white light a lamp mirrors on a piece, as a share of white paper."""
+FREEDOM: Final = 3.0
+"""Degrees of freedom of that light: most pieces have none of it, and some of them a lot."""
 ALIKE: Final = 5.0
 """Paints nearer than this are too alike to be told apart with certainty."""
 
@@ -74,4 +76,5 @@ def _distance(seen: NDArray[np.float64], paint: NDArray[np.float64]) -> float:
     # In the dark a hue is uncertain.
     hue = angle / (ANGLE + 0.008 / size)
     shade = bright / np.where(bright > 0, BRIGHTER, DARKER)
-    return float(np.sqrt((hue**2 + shade**2 + (glare / GLARE) ** 2).min()))
+    mirrored = FREEDOM * np.log1p((glare / GLARE) ** 2 / FREEDOM)
+    return float(np.sqrt((hue**2 + shade**2 + mirrored).min()))

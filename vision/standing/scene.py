@@ -47,6 +47,8 @@ class Scene(NamedTuple):
     standing: Collection[Pieces]
     most: Mapping[str, int]
     """How many of each kind may come to a spot at once; a kind that is not here, one."""
+    thought: Collection[Pieces] = ()
+    """What somebody may have done: where two explanations fit alike, this is the likelier."""
 
     @property
     def least(self) -> float:
