@@ -225,14 +225,8 @@ def main() -> None:
     parser.add_argument("--add", type=Path, nargs="+", help="print these runs as one instead")
     wanted = parser.parse_args()
     cv2.setNumThreads(1)
-    groups: dict[str, Tally] = {}
-    if wanted.add:
-        for path in wanted.add:
-            for name, tally in msgspec.json.decode(
-                path.read_bytes(), type=dict[str, Tally]
-            ).items():
-                groups.setdefault(name, Tally.empty()).add(tally)
-    else:
+    groups = added(wanted.add or ())
+    if not wanted.add:
         for game, light, tally in evenings(wanted.scenes, wanted.resolution, wanted.first):
             for name in ("all", game, light):
                 groups.setdefault(name, Tally.empty()).add(tally)
