@@ -107,9 +107,9 @@ class Codebook:
         weights = np.asarray(shows[:, VARYING], dtype=np.float32)
         seen = flattened(modules)[:, VARYING] * 10
         own = weighted_likeness(seen, weights, np.stack([looks_of(one) for one in payloads]))
-        # One picture has one blur: the others are seen through the same.
-        blurs = [BLURS[best] for best in own.argmax(axis=1)]
-        return ~self._decoys.come_within(weights, seen, blurs, own.max(axis=1) - by)
+        # One picture has one blur, and the others are seen through the same.
+        blur = int(own.sum(axis=0).argmax())
+        return ~self._decoys.come_within(weights, seen, BLURS[blur], own[:, blur] - by)
 
     def _best(self, likeness: Samples, seen: Floats) -> list[Match]:
         """Give the best of each row, whatever its blur."""

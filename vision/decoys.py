@@ -5,7 +5,7 @@ finite too: whoever claims to be a known tag must be more like it than like its 
 """
 
 import functools
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Final
 
 import numpy as np
@@ -53,32 +53,28 @@ class Decoys:
         return self._looks[payload]
 
     def come_within(
-        self, shows: Samples, seen: Samples, blurs: Sequence[float], least: Samples
+        self, shows: Samples, seen: Samples, blur: float, least: Samples
     ) -> NDArray[np.bool_]:
         """Tell whether any unlisted tag of the house is at least so like what shows of a symbol.
 
-        `seen` and `shows` (N, modules) are those that differ from tag to tag, `blurs` (N) those of
-        the pictures. What is nearest on the whole need not be where a part is covered: here all
-        tags are asked.
+        `seen` and `shows` (N, modules) are those that differ from tag to tag, in a picture of that
+        blur. What is nearest on the whole need not be where a part is covered: here all tags are
+        asked.
         """
         texts, _ = _all_tags(self._letters())
         if self._unlisted is None:
             self._unlisted = np.array([text not in self._known for text in texts])
+        looks = _all_looks(self._letters(), blur)
         total = np.maximum(shows.sum(axis=1), 1.0)
         centred = (seen - ((seen * shows).sum(axis=1) / total)[:, None]) * shows
         # One product tells which tags may be so like it, even if their own modules differ little
         # there; they are few, and only those are compared exactly.
         spread = (centred * centred).sum(axis=1) * total / shows.shape[1]
         limit = least * np.sqrt(FLATTEST * spread)
+        which, rival = np.nonzero((centred @ looks.T > limit[:, None]) & self._unlisted)
+        likeness = weighted_likeness(seen[which], shows[which], looks[rival][:, None])[:, 0]
         is_near = np.zeros(len(seen), np.bool_)
-        for blur in set(blurs):
-            alike = np.flatnonzero(np.array(blurs) == blur)
-            looks = _all_looks(self._letters(), blur)
-            which, rival = np.nonzero(centred[alike] @ looks.T > limit[alike, None])
-            is_unlisted = self._unlisted[rival]
-            which, rival = alike[which[is_unlisted]], rival[is_unlisted]
-            likeness = weighted_likeness(seen[which], shows[which], looks[rival][:, None])[:, 0]
-            is_near[which[likeness >= least[which]]] = True
+        is_near[which[likeness >= least[which]]] = True
         return is_near
 
     def nearest(self, payload: str) -> tuple[str, ...]:
@@ -99,7 +95,7 @@ def _all_tags(letters: tuple[str, ...]) -> tuple[tuple[str, ...], NDArray[np.boo
 
 
 # Six megabytes each: a room's pictures are of one or two strengths of blur.
-@functools.lru_cache(maxsize=4)
+@functools.lru_cache(maxsize=3)
 def _all_looks(letters: tuple[str, ...], blur: float) -> Samples:
     """Give how all tags of the games look through blur, the modules that differ."""
     _, dark = _all_tags(letters)
