@@ -40,3 +40,13 @@ def test_samples_without_perspective_are_those_with_none() -> None:
     whole = sample_bytes(pixels, flat, HOMOGENEOUS)
     assert (sample_bytes(pixels, flat[:, :2], HOMOGENEOUS) == whole).all()
     assert (sample_bytes(pixels, flat[17:18], HOMOGENEOUS) == whole[17:18]).all()
+
+
+def test_a_symbol_however_far_outside_shows_the_edge_of_the_picture() -> None:
+    pixels = np.random.default_rng(6).integers(0, 256, (90, 120), dtype=np.uint8)
+    near = np.array([[2.0, 0.0, 40.0], [0.0, 2.0, 30.0], [0.0, 0.0, 1.0]])
+    for far, corner in ((1e8, pixels[-1, -1]), (-1e8, pixels[0, 0]), (60_000.0, pixels[-1, -1])):
+        away = near + np.array([[0, 0, far], [0, 0, far], [0, 0, 0]])
+        values = sample_bytes(pixels, np.stack([near, away]), HOMOGENEOUS)
+        assert (values[1] == corner).all()
+        assert (values[0] == sample_bytes(pixels, near[None], HOMOGENEOUS)[0]).all()
