@@ -52,7 +52,7 @@ PROMISING: Final = 0.5
 """Likeness before the fit below which nothing comes of it."""
 RIVAL: Final = 0.12
 """By how much less likely than the best of its place a way may be to be fitted too."""
-FITS: Final = (4, 2, 2)
+FITS: Final = (4, 2, 2, 2)
 """Strengths of blur, from coarse to fine, at which a symbol is fitted. What disagrees in one fit
 counts less in the next."""
 

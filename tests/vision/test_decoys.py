@@ -53,8 +53,10 @@ def test_what_shows_of_a_covered_tag_leads_over_every_tag_of_the_house() -> None
 
 
 def test_a_covered_tag_that_is_little_like_a_known_one_is_not_believed() -> None:
-    # A place between tags was once 0.76 like a known tag that lay elsewhere, and like no other.
+    # A place between tags was once 0.76 like a known tag that lay elsewhere, and like no other; a
+    # foreign tag that was taken for one turned by a quarter, 0.80.
     known = [tags.encode_payload("TAL", piece) for piece in range(48)]
     modules = module_means(rendered(tags.modules(known[3]), 0.6)[0][None])[0]
     one = Partial(0, known[3], np.eye(3), 0.85, 0.3, modules, np.ones(SIDE * SIDE, np.float32))
-    assert show_enough(Codebook(known), [one, one._replace(score=0.76)]) == [True, False]
+    others = [one._replace(score=score) for score in (0.76, 0.80, 0.83)]
+    assert show_enough(Codebook(known), [one, *others]) == [True, False, False, False]
