@@ -14,6 +14,10 @@ from typing import Final, Protocol
 import msgspec
 
 from companion.plugins.registry import plugins
+from companion.system.threads import limit_threads
+
+# A bench may be started by itself, and has to measure what the program does.
+limit_threads()
 
 OWN: Final[tuple[str, ...]] = ("tracking", "vision", "standing", "table")
 """The benches of camera, table and screen, in the order they are run, after those of the games."""
