@@ -15,6 +15,7 @@ from companion.plugins.registry import plugins
 from companion.seeing.calibration import save_calibration
 from companion.seeing.findings import Findings, Look, PhotographReport, calibrate
 from companion.seeing.pictures import open_pictures
+from companion.seeing.upright import read_upright
 from companion.system.errors import Mistake, UsageMistake
 from companion.system.writing import terminal_safe
 from companion.words import Words
@@ -52,11 +53,12 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Judge the photographs and keep what was learned; 1 where they will not do."""
-    words = look_around(arguments).words
+    around = look_around(arguments)
+    words = around.words
     if not 5.0 <= arguments.mat_mm <= 500.0:
         raise UsageMistake(words.say("calibrate-mat-size", given=f"{arguments.mat_mm:g}"))
     with waiting(words.say("wait-pictures"), arguments.json):
-        looks = take_looks(arguments.images, words)
+        looks = take_looks(arguments.images, words, mirrored=around.settings.mirrored)
         findings = calibrate(looks, mat_tags().payloads, arguments.mat_mm)
     saved: Path | None = None
     if findings.calibration is not None and not arguments.dry_run:
@@ -72,7 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
     return 0 if findings.is_good else 1
 
 
-def take_looks(files: Sequence[Path], words: Words) -> list[Look]:
+def take_looks(files: Sequence[Path], words: Words, *, mirrored: bool) -> list[Look]:
     """Read the photographs, or a video's frames, and the tags in them."""
     reader = Reader(known_payloads(*plugins()), letters=house_letters())
     looks: list[Look] = []
@@ -84,8 +86,9 @@ def take_looks(files: Sequence[Path], words: Words) -> list[Look]:
             if looks and (width, height) != (looks[0].width, looks[0].height):
                 size = f"{looks[0].width} x {looks[0].height}"
                 raise Mistake(words.say("calibrate-sizes", file=name, size=size))
-            sightings = reader.read(picture.pixels).sightings
-            quality = measure(picture.pixels, sightings)
+            upright = read_upright(reader.read, picture.pixels, name, words, mirrored=mirrored)
+            sightings = upright.reading.sightings
+            quality = measure(upright.pixels, sightings)
             looks.append(Look(name, width, height, sightings, quality))
             if len(looks) >= MOST_PICTURES:
                 return looks

@@ -34,13 +34,14 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Read each picture; 1 where nothing is found or a tag lies there twice."""
-    words = look_around(arguments).words
+    around = look_around(arguments)
+    words = around.words
     known = tuple(plugins())
     if arguments.game is not None and arguments.game not in known:
         given = terminal_safe(arguments.game, 60)
         raise UsageMistake(words.say("scan-game-unknown", given=given, known=", ".join(known)))
     chosen = known if arguments.game is None else (arguments.game,)
-    scanner = Scanner(chosen, thorough=arguments.all)
+    scanner = Scanner(chosen, thorough=arguments.all, mirrored=around.settings.mirrored)
     answers: list[dict[str, Any]] = []
     is_good = True
     found_any = False
@@ -69,7 +70,7 @@ def _scan_file(
     before: Scan | None = None
     for picture in open_pictures(file, words):
         with waiting(words.say("wait-pictures"), arguments.json):
-            scan = scanner.scan(picture.pixels)
+            scan = scanner.scan(picture.pixels, name, words)
         _report(scan, before, name, words)
         if arguments.json:
             answer = [document(scan, str(file), picture.frame, arguments.all)]
@@ -91,6 +92,8 @@ def _report(scan: Scan, before: Scan | None, name: str, words: Words) -> None:
     for payload in scan.doubled:
         if payload not in told:
             warn(words.say("scan-doubled", file=name, payload=payload))
+    if scan.is_turned and not (before is not None and before.is_turned):
+        warn(words.say("scan-turned-over", file=name))
     for note in scan.notes:
         if note not in told:
             warn(f"{name}: {terminal_safe(note)}")

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.games.measures import catalogue, house_letters, known_payloads, symbol_sizes
+from companion.seeing.upright import read_upright
 from companion.system.writing import LONGEST, terminal_safe
 from companion.words import Words
 from vision.catalogue import Catalogue, Piece, mat_tags
@@ -48,29 +49,42 @@ class Scan(msgspec.Struct, frozen=True):
     strangers: tuple[Stranger, ...]
     doubled: tuple[str, ...]
     notes: tuple[str, ...]
+    is_turned: bool = False
+    """The picture was mirrored and has been turned over."""
 
 
 class Scanner:
     """Reads pictures for the tags of some games and of the mat."""
 
-    def __init__(self, games: Sequence[str], thorough: bool = False) -> None:
+    def __init__(
+        self, games: Sequence[str], *, thorough: bool = False, mirrored: bool = False
+    ) -> None:
         books = [*map(catalogue, games), mat_tags()]
         self._books: dict[str, Catalogue] = {book.letters: book for book in books}
         self._reader = Reader(
             known_payloads(*games), letters=house_letters(), sizes_mm=symbol_sizes(*games)
         )
-        self._thorough = thorough
+        self._mirrored = mirrored
         self._read = self._reader.read_thoroughly if thorough else self._reader.read
 
-    def scan(self, pixels: NDArray[np.uint8]) -> Scan:
-        """Give what is in the picture."""
-        reading = self._read(pixels)
+    def scan(self, pixels: NDArray[np.uint8], name: str, words: Words) -> Scan:
+        """Give what is in the picture; a Mistake where it is mirrored and should not be."""
+        upright = read_upright(self._read, pixels, name, words, mirrored=self._mirrored)
+        reading = upright.reading
         height, width = pixels.shape
         # Each picture by itself: photographs may be of different tables.
         finder = PlaneFinder(mat_tags().payloads)
         plane, _ = finder.update(reading.sightings, width, height)
         found = tuple(self._tag(sighting, plane) for sighting in reading.sightings)
-        return Scan(width, height, found, reading.strangers, reading.doubled, reading.notes)
+        return Scan(
+            width,
+            height,
+            found,
+            reading.strangers,
+            reading.doubled,
+            reading.notes,
+            upright.is_turned,
+        )
 
     def _tag(self, sighting: Sighting, plane: Plane | None) -> Tag:
         decoded = decode_payload(sighting.payload)
@@ -98,6 +112,7 @@ def document(scan: Scan, file: str, frame: int | None, all_text: bool) -> dict[s
             for one in scan.strangers
         ],
         "notes": list(scan.notes),
+        "turned_over": scan.is_turned,
     }
 
 

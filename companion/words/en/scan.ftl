@@ -4,6 +4,7 @@ picture-unreadable = { $file } is no picture that can be read. Use a PNG or JPEG
 picture-empty = { $file } is empty. Save the picture again.
 picture-cut-short = { $file } is cut short: its end is missing. Copy the whole file again.
 picture-damaged = { $file } is damaged: a part of its picture is missing. Copy the file again, or take another photograph.
+picture-mirrored = { $file } shows the table mirrored: left is right. Switch mirroring off in the camera’s app and take it again, or write “mirrored = true” into the settings.
 picture-too-large = { $file } has { $size } pixels; { $limit } megapixels are the most that is read. Shrink it first.
 picture-file-too-large = { $file } is larger than { $limit } megabytes. Give a smaller picture.
 video-unreadable = { $file } is no video that can be read. Use AVI or MP4, or give single pictures.
@@ -27,4 +28,5 @@ scan-place = x { $x } mm, y { $y } mm, turned { $angle }°
 scan-turned = turned { $angle }°
 scan-doubtful = doubtful: look again
 scan-stranger = not ours
+scan-turned-over = { $file } is mirrored and was turned over, as the setting “mirrored” says; corners are those of the turned picture.
 scan-doubled = { $file }: { $payload } is there twice. Take one of the two away: every tag belongs to one piece.

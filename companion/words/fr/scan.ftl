@@ -4,6 +4,7 @@ picture-unreadable = { $file } n’est pas une image lisible. Utilise une photo 
 picture-empty = { $file } est vide. Enregistre l’image à nouveau.
 picture-cut-short = { $file } est tronqué : il manque la fin. Copie à nouveau le fichier entier.
 picture-damaged = { $file } est abîmé : il manque une partie de l’image. Copie à nouveau le fichier, ou refais la photo.
+picture-mirrored = { $file } montre la table en miroir : la gauche est à droite. Désactive le miroir dans l’application de la caméra et refais la photo, ou écris « mirrored = true » dans les réglages.
 picture-too-large = { $file } a { $size } pixels ; { $limit } mégapixels sont le maximum lu. Réduis l’image.
 picture-file-too-large = { $file } dépasse { $limit } mégaoctets. Donne une image plus petite.
 video-unreadable = { $file } n’est pas une vidéo lisible. Utilise AVI ou MP4, ou donne des images.
@@ -27,4 +28,5 @@ scan-place = x { $x } mm, y { $y } mm, tourné de { $angle }°
 scan-turned = tourné de { $angle }°
 scan-doubtful = douteux : à relire
 scan-stranger = pas à nous
+scan-turned-over = { $file } est en miroir et a été retournée, comme le veut le réglage « mirrored » ; les coins sont ceux de l’image retournée.
 scan-doubled = { $file } : { $payload } est là deux fois. Enlève l’une des deux : chaque étiquette est à une seule pièce.
