@@ -5,12 +5,14 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from companion.bench.standing_scenes import Evening
-from vision.standing.learning import learn
+from companion.seeing.paint_lesson import PaintLesson
 from vision.standing.looks import Look
 from vision.standing.paints import Paints
 from vision.standing.values import Hypothesis, Pieces, Spot
 
 TURNS: Final = 24
+TRIES: Final = 3
+"""How often people show a piece that was not seen, on average."""
 WIDEST: Final = 3
 """Cells that one deed fills at most."""
 
@@ -51,15 +53,17 @@ class Turn(NamedTuple):
 
 
 def learnt(evening: Evening) -> Paints:
-    """Give the paints after one piece of each was shown; a paint that is not seen is left out."""
-    paints, before = Paints(), evening.look()
-    for name in evening.box.paints:
-        piece = evening.stand(evening.box.smallest, name, evening.learning.x, evening.learning.y)
-        rgb = learn(before, evening.look(), evening.learning, evening.box.woods)
-        if rgb is not None:
-            paints = paints.with_paint(name, rgb)
+    """Give the paints after one piece of each was shown and taken off; those that were seen."""
+    lesson = PaintLesson(tuple(evening.box.paints), evening.box.woods)
+    lesson.take(evening.look())
+    tries = TRIES * len(lesson.names)
+    while (wanted := lesson.wanted) is not None and tries:
+        piece = evening.stand(evening.box.smallest, wanted, evening.learning.x, evening.learning.y)
+        lesson.take(evening.look())
         evening.table.take(piece)
-    return paints
+        lesson.take(evening.look())
+        tries -= 1
+    return lesson.paints
 
 
 def turns(evening: Evening, count: int = TURNS) -> Iterator[Turn]:

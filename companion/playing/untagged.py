@@ -63,6 +63,9 @@ class Waiting(NamedTuple):
     trust: Trust
     look: Look
     oddity: Oddity | None = None
+    """What is pointed out then; None where nothing is."""
+    beside: tuple[Oddity, ...] = ()
+    """What lies on no spot: from then on it is in nobody's way."""
 
 
 class Untagged:
@@ -82,6 +85,8 @@ class Untagged:
         self._refused: tuple[Action, ...] = ()
         """What people said no to: not asked again until something else is seen."""
         self._told: set[tuple[Strange, str, str]] = set()
+        self._beside: tuple[Oddity, ...] = ()
+        """What lies on no spot, and was not there when the table last agreed with the game."""
         self._last: Look | None = None
         """The newest look, and ..."""
         self._judged: object = None
@@ -146,7 +151,11 @@ class Untagged:
             self._waiting = None
             if waiting.oddity is not None:
                 self._point_out(waiting.oddity)
-            elif self._kept is not None:
+            if waiting.beside:
+                self._beside += waiting.beside
+                # What else is seen counts now.
+                self._judged = None
+            elif waiting.oddity is None and self._kept is not None:
                 # Something of another kind stays there: from now on it is part of the table.
                 self._kept = self._kept._replace(look=waiting.look)
         elif waiting.meaning is not None and now - waiting.since >= PATIENCE_SECONDS:
@@ -198,6 +207,7 @@ class Untagged:
         self._kept = Kept(look, standing_of(self.play.table, self.play.state), ground)
         self._shown = None
         self.oddity = None
+        self._beside = ()
         self._told.clear()
 
     def _note_answer(self, kept: Kept) -> Kept:
@@ -224,7 +234,9 @@ class Untagged:
         found = meanings(self.play, kept.stood)
         asked = hypotheses(found)
         standing = tuple(Pieces(*key, count) for key, count in kept.stood.items())
-        told = self._eye(kept.look, look, asked, spots, self.woods, self.paints, standing)
+        told = self._eye(
+            kept.look, look, asked, spots, self.woods, self.paints, standing, self._beside
+        )
         self._shown = self._told_of(told, look, kept)
         meaning = None
         if told.hypothesis is not None:
@@ -253,17 +265,24 @@ class Untagged:
         """Take it that nothing is told: the same table in another light, or something odd."""
         self._shut_question()
         if told.trust is Trust.CERTAIN:
-            self._refused, self.oddity = (), None
-            self._kept = kept._replace(look=look)
+            self._refused = ()
+            if not told.beside:
+                # A piece off its field is part of no look: it will be pushed to its place.
+                self.oddity, self._beside = None, ()
+                self._kept = kept._replace(look=look)
             return
         self._doubted_since = now
-        odd = next((one for one in told.oddities if one.strange in TOLD), None)
+        odd = next((one for one in told.oddities if _is_wrong(one)), None)
+        beside = tuple(one for one in told.oddities if one.strange is Strange.ELSEWHERE)
         if odd is None:
             self.oddity = None
-            if told.oddities and all(one.strange is Strange.PAINT for one in told.oddities):
-                self._waiting = Waiting(now, None, Trust.LIKELY, look)
-        elif (odd.strange, odd.spot, odd.paint) not in self._told:
-            self._waiting = Waiting(now, None, Trust.LIKELY, look, odd)
+        elif (odd.strange, odd.spot, odd.paint) in self._told:
+            odd = None
+        is_thing = bool(told.oddities) and all(
+            one.strange is Strange.PAINT for one in told.oddities
+        )
+        if odd is not None or beside or is_thing:
+            self._waiting = Waiting(now, None, Trust.LIKELY, look, odd, beside)
 
     def _count(self, meaning: Meaning, trust: Trust, look: Look) -> None:
         match meaning.deed:
@@ -316,3 +335,9 @@ class Untagged:
     def _point_out(self, oddity: Oddity) -> None:
         self._told.add((oddity.strange, oddity.spot, oddity.paint))
         self.oddity = oddity
+
+
+def _is_wrong(oddity: Oddity) -> bool:
+    """Tell whether people have to put something right; a cup beside the land is no piece."""
+    is_piece = oddity.strange is not Strange.ELSEWHERE or oddity.paint
+    return oddity.strange in TOLD and bool(is_piece)

@@ -35,6 +35,8 @@ class Figure(msgspec.Struct, frozen=True):
     label: str
     value: str
     is_good: bool | None = None
+    badge: Badge | None = None
+    """Whose figure it is; then a tick says that it is good."""
 
 
 class LiveScreen(Screen):
@@ -233,6 +235,9 @@ def draw_figures(
     y = large.bottom + step // 2
     for one in others:
         _draw_sign(surface, look, one, (left, y))
+        if one.badge is not None and one.is_good:
+            tick = shapes.button_sign(Button.OK, side, theme.yes)
+            surface.blit(tick, tick.get_rect(right=right, centery=y))
         put = lettering.put_line(
             surface, one.value, (right, y), look.name, theme.text, "bold", "right"
         )
@@ -245,10 +250,13 @@ def draw_figures(
 
 
 def _draw_sign(surface: pygame.Surface, look: Look, figure: Figure, at: tuple[int, int]) -> None:
-    """Draw whether a figure is good: told apart by its shape as well as by its colour."""
-    if figure.is_good is None:
-        return
-    theme = look.theme
-    fine, poor = Badge("fine", theme.yes, Shape.DISC), Badge("poor", theme.no, Shape.TRIANGLE)
-    sign = shapes.badge(fine if figure.is_good else poor, look.name * 3 // 4)
+    """Draw whose a figure is, or whether it is good: by its shape as well as by its colour."""
+    badge = figure.badge
+    if badge is None:
+        if figure.is_good is None:
+            return
+        theme = look.theme
+        fine, poor = Badge("fine", theme.yes, Shape.DISC), Badge("poor", theme.no, Shape.TRIANGLE)
+        badge = fine if figure.is_good else poor
+    sign = shapes.badge(badge, look.name * 3 // 4)
     surface.blit(sign, sign.get_rect(left=at[0], centery=at[1]))

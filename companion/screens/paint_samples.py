@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from companion.screens.desk import Desk
 from companion.screens.paints import PaintScreen
-from companion.seeing.paint_lesson import Shown
+from vision.standing.learning import Shown
 
 
 def paint_samples(desk: Desk) -> Iterator[tuple[str, PaintScreen]]:

@@ -15,8 +15,9 @@ from companion.screens.live import Figure, draw_figures
 from companion.screens.screen import Pop, Push, Screen, Stay, Step
 from companion.screens.seen import draw_seen
 from companion.screens.strip import Saying, arrange, draw_strip
-from companion.seeing.paint_lesson import PaintLesson, Shown
+from companion.seeing.paint_lesson import PaintLesson
 from hardware.values import Button
+from vision.standing.learning import Shown
 
 
 class PaintScreen(Screen):
@@ -69,14 +70,18 @@ class PaintScreen(Screen):
         say, known = self.desk.say, self.lesson.paints.names
         count = say("aim-of", count=len(known), all=len(self.players))
         rows = [
-            Figure(player, "", True if seat_paint(seat) in known else None)
-            for seat, player in enumerate(self.players)
+            Figure(player, "", seat_paint(seat) in known, badge)
+            for seat, (player, badge) in enumerate(
+                zip(self.players, self.desk.badges, strict=False)
+            )
         ]
         return [Figure(say("paints-known"), count), *rows]
 
     def legend(self) -> Mapping[Button, str]:
         say = self.desk.say
         legend = {Button.HELP: say("button-help")}
+        if self.lesson.paints.learnt:
+            legend[Button.UNDO] = say("button-undo")
         if self.is_done:
             return {Button.OK: say("button-done"), **legend}
         return {Button.BACK: say("button-later"), **legend}
@@ -94,6 +99,10 @@ class PaintScreen(Screen):
             case Button.BACK if not self.is_done:
                 self.desk.lesson = None
                 return Pop()
+            case Button.UNDO if self.lesson.paints.learnt:
+                # Somebody has shown another's piece.
+                self.lesson.forget()
+                return Stay()
             case Button.HELP:
                 return Push(help_leaflet(self.desk.say, "paints-help"))
             case _:

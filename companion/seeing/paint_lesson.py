@@ -1,33 +1,17 @@
 """The colours of wooden pieces, learnt from one piece of each that people set on the table."""
 
-import enum
+import math
 from collections.abc import Sequence
 from typing import Final
 
-from vision.standing.differences import difference
-from vision.standing.learning import single
-from vision.standing.looks import Chart, Look
+from vision.standing.learning import Lesson, Shown, is_alike, learn
+from vision.standing.looks import Look
 from vision.standing.paints import Paints
-from vision.standing.patches import SPECK, patches_of
 from vision.standing.values import Wood
+from vision.values import Point
 
-EDGE_MM: Final = 25.0
-"""How far inside the mat's tags the table is looked at."""
-
-LARGE: Final = 4.0
-"""What is so many times larger than the largest piece is none, but what pieces are shown on."""
-
-
-class Shown(enum.Enum):
-    """What a look has brought to the lesson."""
-
-    NOTHING = "nothing"
-    """The table is as it was."""
-    UNCLEAR = "unclear"
-    """More than one thing changed, or none of a piece's size."""
-    GROUND = "ground"
-    """Something large came or went, such as paper: pieces are shown on it from now on."""
-    LEARNT = "learnt"
+NUDGED_MM: Final = 25.0
+"""Where something changes this near to a piece that was shown, it is that piece."""
 
 
 class PaintLesson:
@@ -42,6 +26,8 @@ class PaintLesson:
         self.has_begun = False
         """Whether the table was seen without the piece that is asked for."""
         self._before: Look | None = None
+        self._places: dict[str, Point] = {}
+        """Where a piece of each paint was shown and still stands."""
 
     @property
     def wanted(self) -> str | None:
@@ -54,46 +40,43 @@ class PaintLesson:
         return self.paints.alike()
 
     def take(self, look: Look) -> Shown:
-        """Learn from the look of a still table."""
+        """Learn from the look of a still table; pieces shown before may stay or be taken off."""
         before, wanted = self._before, self.wanted
         if before is None or wanted is None:
             self._before, self.shown, self.has_begun = look, Shown.NOTHING, True
             return self.shown
-        colour, self.shown = seen_between(before, look, self.woods)
-        if colour is not None:
-            self.paints = self.paints.with_paint(wanted, colour)
-        if self.shown in (Shown.LEARNT, Shown.GROUND):
+        lesson = learn(before, look, self.woods)
+        moved = self._moved(lesson)
+        self.shown = lesson.shown if moved is None else Shown.GONE
+        self._places = {
+            name: at
+            for name, at in self._places.items()
+            if all(math.dist(at, other) > NUDGED_MM for other in lesson.gone)
+        }
+        if self.shown is Shown.LEARNT:
+            self.paints = self.paints.with_paint(wanted, lesson.colour)
+        if lesson.shown is Shown.LEARNT:
+            self._places[moved or wanted] = lesson.at
+        if self.shown in (Shown.LEARNT, Shown.GROUND, Shown.GONE):
             self._before = look
         return self.shown
 
+    def forget(self) -> None:
+        """Forget the paint that was learnt last: it is asked for again."""
+        self.paints = Paints(self.paints.learnt[:-1])
+        self.shown = Shown.NOTHING
 
-def seen_between(
-    before: Look, after: Look, woods: Sequence[Wood]
-) -> tuple[tuple[float, ...] | None, Shown]:
-    """Give the colour of the one piece that came between two looks, anywhere on the mat."""
-    chart = chart_of_mat(after)
-    if chart is None or not before.whites:
-        return None, Shown.UNCLEAR
-    least = min(wood.footprint for wood in woods)
-    most = max(wood.footprint + max(wood.width, wood.depth) * wood.height for wood in woods)
-    found = patches_of(difference(before, after, chart), SPECK * least)
-    if not found:
-        return None, Shown.NOTHING
-    if max(part.area for part in found) > LARGE * most:
-        return None, Shown.GROUND
-    piece = single(found)
-    if piece is None or not 0.5 * least <= piece.area <= 1.5 * most:
-        return None, Shown.UNCLEAR
-    return piece.colour, Shown.LEARNT
+    def _moved(self, lesson: Lesson) -> str | None:
+        """Give the paint of a piece that was shown before and is elsewhere now; None if none is.
 
-
-def chart_of_mat(look: Look) -> Chart | None:
-    """Give the part of the table between the mat's tags; None where fewer than two are seen."""
-    x, y = [white.x for white in look.whites], [white.y for white in look.whites]
-    if len(x) < 2:
+        Any other piece may be taken from where people keep theirs, in the same colour.
+        """
+        if lesson.shown is not Shown.LEARNT:
+            return None
+        for one in self.paints.learnt:
+            was = self._places.get(one.name)
+            if was is None or not is_alike(lesson.colour, one.rgb):
+                continue
+            if min(math.dist(was, at) for at in (lesson.at, *lesson.gone)) <= NUDGED_MM:
+                return one.name
         return None
-    columns = round(max(x) - min(x) - 2 * EDGE_MM)
-    rows = round(max(y) - min(y) - 2 * EDGE_MM)
-    if columns < 50 or rows < 50:
-        return None
-    return Chart(min(x) + EDGE_MM, min(y) + EDGE_MM, columns, rows)

@@ -60,6 +60,10 @@ class WoodenTurns:
                 rest()
                 game.table.put(piece, *at)
                 rest()
+            if len(shown) % 2:
+                # Some take theirs off again, some leave it there.
+                game.table.take(piece.name)
+                rest()
         for piece in (*shown, PAPER):
             if piece.name in game.table:
                 game.table.take(piece.name)

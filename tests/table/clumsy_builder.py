@@ -1,13 +1,15 @@
 """A robot hand that does wrong things with wooden pieces before it builds what is meant."""
 
+import math
 import random
 from collections.abc import Callable
 
 from companion.kits.standing import seat_paint
+from companion.simulated.paper import PAPER
 from companion.simulated.through_camera import CameraGame
 from companion.simulated.wooden_turns import WoodenTurns
 from engines.contract import Action
-from hardware.pieces import Hand
+from hardware.pieces import Hand, Piece
 
 REST = 80
 """Frames a wrong thing is left there: longer than anything waits to count."""
@@ -23,12 +25,14 @@ class ClumsyBuilder(WoodenTurns):
         self.done: dict[str, int] = {}
         self.accepted: list[str] = []
         """Wrong things that became an action, which must never be."""
+        self.beside: list[str] = []
+        """What lies beside the land until the turn is over."""
 
     def build(self, run: tuple[Action, ...]) -> None:
         if self.chance.random() < self.share:
             blunders: list[Callable[[tuple[Action, ...]], None]] = [
                 self.wrong_colour, self.wrong_cell, self.two_at_once, self.taken, self.sleeve,
-                self.bump, self.toppled,
+                self.bump, self.toppled, self.dropped, self.paper,
             ]  # fmt: skip
             blunder = self.chance.choice(blunders)
             before = len(self.game.session.actions)
@@ -40,6 +44,9 @@ class ClumsyBuilder(WoodenTurns):
                 self.accepted.append(blunder.__name__)
                 raise AssertionError(f"{blunder.__name__} was accepted before {run!r}")
         super().build(run)
+        for name in self.beside:
+            self.game.table.take(name)
+        self.beside.clear()
 
     def stood_after(self) -> list[frozenset[tuple[object, ...]]]:
         """Give what would stand on the table after each legal action."""
@@ -138,3 +145,36 @@ class ClumsyBuilder(WoodenTurns):
         self.game.camera.bump(self.chance.uniform(-6, 6), self.chance.uniform(-4, 4), 1.0)
         for _ in range(25):
             self.game.frame()
+
+    def dropped(self, run: tuple[Action, ...]) -> None:
+        """A hut beside the land, which stays there while somebody builds."""
+        work = self.game.builder.woodwork
+        assert work is not None
+        spare = [one for one in work.box["hut", self.mine] if one.name not in work.standing]
+        # The last one: hands take the first ones to build.
+        self.put_beside(spare[-1])
+
+    def paper(self, run: tuple[Action, ...]) -> None:
+        """A sheet of paper beside the land, which stays there while somebody builds."""
+        self.put_beside(PAPER)
+
+    def put_beside(self, piece: Piece) -> None:
+        game = self.game
+        land = [game.plan.spot(one.at) for one in game.session.state.laid]
+        # No hex of a tile is further than 44 mm from its volcano's.
+        places = [
+            (float(x), float(y))
+            for x in range(-260, 261, 20)
+            for y in range(-120, 121, 20)
+            if 85 + reach(piece) <= min(math.dist((x, y), at) for at in land) <= 130
+        ]
+        if places:
+            game.table.put(piece, *self.chance.choice(places), self.chance.uniform(0, 360))
+            self.beside.append(piece.name)
+        for _ in range(REST):
+            game.frame()
+
+
+def reach(piece: Piece) -> float:
+    """Give how far a piece reaches from its middle."""
+    return max(math.hypot(x, y) for x, y in piece.outline)

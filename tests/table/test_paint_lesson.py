@@ -120,3 +120,23 @@ def test_the_line_at_the_top_offers_the_lesson_until_the_first_tile(desk: Desk) 
     learnt(screen := PaintScreen(desk, wood))
     screen.press(Button.OK)
     assert watch.said() == ""
+
+
+def test_undo_forgets_the_last_colour_and_asks_for_it_again(desk: Desk) -> None:
+    screen = PaintScreen(desk, begin(desk, "taluva"))
+    assert Button.UNDO not in screen.legend()
+    learnt(screen)
+    assert screen.is_done
+    screen.press(Button.UNDO)
+    assert screen.sentence() == desk.say("paints-show", player="Ben")
+    assert [figure.is_good for figure in screen.figures()[1:]] == [True, False]
+    screen.press(Button.UNDO)
+    assert Button.UNDO not in screen.legend()
+    assert screen.lesson.wanted == screen.lesson.names[0]
+
+
+def test_each_row_of_the_lesson_has_its_players_own_sign(desk: Desk) -> None:
+    screen = PaintScreen(desk, begin(desk, "taluva"))
+    signs = [figure.badge for figure in screen.figures()[1:]]
+    assert signs == list(desk.badges[: len(PLAYERS)])
+    assert None not in signs

@@ -43,6 +43,8 @@ class Table:
         self.told = Verdict(NOTHING, Trust.CERTAIN)
         self.asked: list[tuple[Hypothesis, ...]] = []
         self.compared: list[object] = []
+        self.beside: tuple[Oddity, ...] = ()
+        """What the eye was told of things that lie on no spot."""
         self.wood = Untagged(self.play, paints, self.eye)
         self.play.see(seen(self.session.state.laid))
         self.now = 0.0
@@ -51,6 +53,7 @@ class Table:
     def eye(self, before: Any, after: Any, asked: Any, *rest: Any) -> Verdict:
         self.asked.append(tuple(asked))
         self.compared.append(before)
+        self.beside = rest[-1]
         return self.told
 
     def show(self, told: Verdict | None = None, seconds: float = 0.0) -> None:
@@ -241,6 +244,43 @@ def test_something_odd_is_pointed_out_once_and_stops_nobody(table: Table) -> Non
     table.show(Verdict(NOTHING, Trust.CERTAIN))
     table.show(told, ODD_SECONDS)
     assert table.wood.oddity is None
+
+
+def test_a_piece_off_its_field_is_pointed_out_and_then_in_nobodys_way(table: Table) -> None:
+    odd = Oddity(Strange.ELSEWHERE, 40.0, 0.0, "", "seat 0", 6.0)
+    table.show(Verdict(None, None, oddities=(odd,)), ODD_SECONDS)
+    assert table.wood.oddity == odd
+    other: Any = object()
+    table.told = Verdict(NOTHING, Trust.CERTAIN, beside=(odd,))
+    table.wood.look(other, table.now)
+    assert table.beside == (odd,), "the eye knows what lies there"
+    assert table.wood.oddity == odd, "it still lies there"
+    table.show(Verdict(hut_at(table.hut.at), Trust.CERTAIN))
+    assert table.compared[-1] is LOOK, "a piece off its field is part of no look"
+    assert isinstance(table.session.actions[-1], Hut)
+    assert table.wood.oddity is None
+    table.show(Verdict(NOTHING, Trust.CERTAIN))
+    assert table.beside == ()
+
+
+def test_a_piece_off_its_field_that_is_taken_away_is_forgotten(table: Table) -> None:
+    odd = Oddity(Strange.ELSEWHERE, 40.0, 0.0, "", "seat 0", 6.0)
+    table.show(Verdict(None, None, oddities=(odd,)), ODD_SECONDS)
+    table.show(Verdict(NOTHING, Trust.CERTAIN))
+    assert table.wood.oddity is None
+    table.show()
+    assert table.beside == ()
+
+
+def test_what_was_built_beside_a_cup_counts_once_the_cup_stays(table: Table) -> None:
+    cup = Oddity(Strange.ELSEWHERE, 60.0, 10.0, size=40.0)
+    hut = table.hut
+    table.show(Verdict(None, None, oddities=(cup,)), ODD_SECONDS)
+    assert table.wood.oddity is None, "a cup is nobody's mistake"
+    table.told = Verdict(hut_at(hut.at), Trust.CERTAIN, beside=(cup,))
+    table.wood.rest(table.now, is_resting=True)
+    assert table.beside == (cup,)
+    assert table.session.actions[-1] == hut
 
 
 def test_a_thing_of_another_kind_becomes_part_of_the_table_and_nobody_is_told(

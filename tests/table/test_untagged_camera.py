@@ -3,6 +3,7 @@
 import pytest
 from campaign_sizes import times
 from clumsy_builder import ClumsyBuilder
+from stocked_table import StockedTable
 
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
@@ -48,6 +49,25 @@ def test_what_is_built_is_told_by_the_pieces_and_taking_it_off_takes_it_back() -
     assert game.session.actions == done
 
 
+def village_game(seed: int, light: Light, each: int) -> CameraGame:
+    """Give a game of Titicaca with so many villages of each player beside the land."""
+    conditions = Conditions(light=light, wooden=True, colour=True)
+    game = CameraGame(Session(GAMES["titicaca"], Setup(NAMES[:3])), seed, conditions)
+    game.wooden_turns = StockedTable(game, each)
+    return game
+
+
+def test_villages_are_built_from_a_stock_that_stands_beside_the_land() -> None:
+    game = village_game(601, LIGHTS[2], 4)
+    for _step in game.play_on():
+        if game.tally.built >= 4:
+            break
+    assert isinstance(game.wooden_turns, StockedTable)
+    assert len(game.wooden_turns.stock) == 12
+    assert len(game.wooden_turns.left()) == 12 - 4
+    assert game.tally.built_untouched == game.tally.built == 4
+
+
 @pytest.mark.campaign
 @pytest.mark.parametrize("seed", range(times(2)))
 @pytest.mark.parametrize("players", [2, 4])
@@ -74,14 +94,15 @@ def test_whole_games_by_clumsy_builders_take_no_wrong_action(seed: int, players:
 
 
 @pytest.mark.campaign
+@pytest.mark.parametrize("each", [0, 7])
 @pytest.mark.parametrize("seed", range(times(2)))
-def test_whole_games_with_wooden_villages_take_no_wrong_one_and_a_press_at_most(seed: int) -> None:
-    conditions = Conditions(light=LIGHTS[seed % len(LIGHTS)], wooden=True, colour=True)
-    session = Session(GAMES["titicaca"], Setup(NAMES[:3]))
-    game = CameraGame(session, 600 + seed, conditions)
+def test_whole_games_with_wooden_villages_take_no_wrong_one_and_a_press_at_most(
+    seed: int, each: int
+) -> None:
+    game = village_game(600 + seed, LIGHTS[seed % len(LIGHTS)], each)
     for _step in game.play_on():
         pass
-    print(seed, game.tally)
+    print(seed, each, game.tally)
     assert game.tally.wrong == 0
     tally = game.tally
     # Yellow and orange are near each other under a warm lamp: some villages are asked about.

@@ -8,7 +8,7 @@ import numpy as np
 
 from vision.lens import Lens
 from vision.plane import Plane
-from vision.standing.learning import learn
+from vision.standing.learning import Shown, learn
 from vision.standing.looks import Look
 from vision.standing.paints import Paints
 from vision.standing.values import Spot, Wood
@@ -123,12 +123,7 @@ def empty() -> Look:
 def learnt() -> Paints:
     paints = Paints()
     for name in PAINTS:
-        rgb = learn(
-            empty(),
-            Painted(seed=1).piece(0, 10, HUT, name).look(),
-            Spot("here", 0, 10, 4, 15),
-            WOODS,
-        )
-        assert rgb is not None
-        paints = paints.with_paint(name, rgb)
+        lesson = learn(empty(), Painted(seed=1).piece(0, 10, HUT, name).look(), WOODS)
+        assert lesson.shown is Shown.LEARNT
+        paints = paints.with_paint(name, lesson.colour)
     return paints

@@ -1,12 +1,12 @@
 """Wooden pieces without a tag, on looks that the test paints itself."""
 
 import cv2
+import msgspec
 import pytest
 from painted import GROUND, HUT, PLANE, SPOTS, TOWER, WOODS, Painted, empty, learnt
 
-from companion.seeing.paint_lesson import Shown, seen_between
 from vision.standing.judging import judge
-from vision.standing.learning import learn
+from vision.standing.learning import Shown, learn
 from vision.standing.paints import Paints
 from vision.standing.patches import ranked_paints
 from vision.standing.values import NOTHING, Hypothesis, Pieces, Spot, Strange, Trust, Verdict, Wood
@@ -203,8 +203,7 @@ def test_brown_that_a_lamp_washes_out_may_be_brown_and_white_is_white() -> None:
 
 
 def test_nothing_is_learnt_where_nothing_came() -> None:
-    spot = Spot("here", 0, 10, 4, 15)
-    assert learn(empty(), Painted(seed=1).look(), spot, WOODS) is None
+    assert learn(empty(), Painted(seed=1).look(), WOODS).shown is Shown.NOTHING
 
 
 def test_a_part_that_is_washed_out_keeps_the_rest_from_being_certain(paints: Paints) -> None:
@@ -235,8 +234,62 @@ def test_a_paint_is_learnt_beside_a_speck_but_not_beside_another_piece(
     cv2.rectangle(after.rgb, (u - reach, v - reach), (u + reach, v + reach), (90, 60, 120), -1)
     look = after.look()
     woods = (Wood("tent", 10, 10, 8),)
-    rgb = learn(empty(), look, Spot("here", 0, 10, 4, 15), woods)
-    assert (rgb is not None) is is_learnt
-    colour, shown = seen_between(empty(), look, woods)
-    assert shown is (Shown.LEARNT if is_learnt else Shown.UNCLEAR)
-    assert (colour is not None) is is_learnt
+    assert learn(empty(), look, woods).shown is (Shown.LEARNT if is_learnt else Shown.UNCLEAR)
+
+
+def test_pieces_that_go_from_beside_the_land_are_not_odd(paints: Paints) -> None:
+    """Where people keep their pieces they come from: one goes there, and one comes here."""
+    for x in (100, -105):
+        before = Painted(seed=1).piece(x, 34, HUT, "red").piece(x, 50, HUT, "red")
+        alone = verdict(Painted(seed=2).piece(x, 50, HUT, "red"), paints, before)
+        assert (alone.hypothesis, alone.trust) == (NOTHING, Trust.CERTAIN)
+        after = Painted(seed=2).piece(x, 50, HUT, "red").piece(25, 14, HUT, "red")
+        built = verdict(after, paints, before)
+        assert (built.hypothesis, built.trust) == (comes("red", "2"), Trust.CERTAIN)
+
+
+@pytest.mark.parametrize("ground", [GROUND, (120, 84, 52)], ids=["green", "brown"])
+def test_a_piece_out_of_the_middle_of_a_stock_is_not_odd(
+    ground: tuple[int, int, int], paints: Paints
+) -> None:
+    """Even where the table looks like a paint: the gap is more like the table than a piece was."""
+    known = paints.with_paint("brown", (0.52, 0.33, 0.19))
+
+    def stock(picture: Painted, gap: bool) -> Painted:
+        for number in range(15):
+            if not gap or number != 7:
+                row, column = divmod(number, 3)
+                picture.piece(86 + 14 * column, 14 * row - 20, HUT, "red")
+        return picture
+
+    shown = SPOTS[:3]
+    before = stock(Painted(seed=1, ground=ground), gap=False).look()
+    after = stock(Painted(seed=2, ground=ground), gap=True).piece(-20, 12, HUT, "red").look()
+    away = Spot("away", 100.0, 100.0, 4.0, 15.0)
+    answer = judge(before, after, ASKED, (*shown, away), WOODS, known)
+    assert (answer.hypothesis, answer.trust) == (comes("red", "1"), Trust.CERTAIN)
+
+
+def test_a_piece_that_comes_to_no_spot_is_odd_until_it_is_known(paints: Paints) -> None:
+    after = Painted(seed=2).piece(100, 34, HUT, "red").piece(25, 14, HUT, "red")
+    answer = verdict(after, paints)
+    assert (answer.hypothesis, answer.trust) == (None, None)
+    assert [(odd.strange, odd.paint) for odd in answer.oddities] == [(Strange.ELSEWHERE, "red")]
+    known = verdict(after, paints, beside=answer.oddities)
+    assert (known.hypothesis, known.trust) == (comes("red", "2"), Trust.CERTAIN)
+    assert [(odd.strange, odd.paint) for odd in known.beside] == [(Strange.ELSEWHERE, "red")]
+    far = tuple(msgspec.structs.replace(odd, x=odd.x - 40) for odd in answer.oddities)
+    assert verdict(after, paints, beside=far).trust is None, "another place is another thing"
+
+
+@pytest.mark.parametrize(("top", "strange"), [(34, Strange.ELSEWHERE), (12, Strange.LARGE)])
+def test_a_book_beside_the_land_is_another_thing_than_a_sleeve_over_it(
+    top: float, strange: Strange, paints: Paints
+) -> None:
+    after = Painted(seed=2)
+    (u0, v0), (u1, v1) = ((round(float(part)) for part in PLANE.project(x, top)) for x in (-80, 80))
+    cv2.rectangle(after.rgb, (u0, v0), (u1, v1 + 80), (90, 60, 120), -1)
+    answer = judge(empty(), after.look(), ASKED, SPOTS, (HUT,), paints)
+    assert [(odd.strange, odd.paint) for odd in answer.oddities] == [(strange, "")]
+    known = judge(empty(), after.look(), ASKED, SPOTS, (HUT,), paints, beside=answer.oddities)
+    assert known.trust is (Trust.CERTAIN if strange is Strange.ELSEWHERE else None)

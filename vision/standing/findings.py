@@ -1,11 +1,13 @@
 """What came to each spot and what went from it, as far as the pixels tell, without any rules."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 import cv2
 import numpy as np
 
+from vision.standing.coming import has_gone
 from vision.standing.explaining import (
     MARGIN_MM,
     Explained,
@@ -21,6 +23,8 @@ from vision.standing.values import Oddity, Spot, Strange
 
 HALF: Final = 0.5
 """Something odd smaller than this share of the smallest footprint is not pointed out."""
+BESIDE_MM: Final = 6.0
+"""So far from a thing that is known to lie beside the spots, something is still that thing."""
 
 
 class Findings(NamedTuple):
@@ -30,19 +34,27 @@ class Findings(NamedTuple):
     oddities: tuple[Oddity, ...]
     is_doubtful: bool = False
     """Whether there is something faint that may be light on the ground, or a piece washed out."""
+    beside: tuple[Oddity, ...] = ()
+    """What was known to lie on no spot and still does."""
 
 
 def find_changes(scene: Scene) -> Findings:
     """Give what changed on which spot, and what is odd."""
-    parts, oddities = parts_of(scene.difference, scene.paints, scene.woods)
+    parts, large = parts_of(scene.difference, scene.paints, scene.woods)
+    oddities: list[Oddity] = []
+    elsewhere: list[Part] = []
+    for part in large:
+        if _spots_under(scene, part):
+            oddities.append(scene.odd(part, Strange.LARGE, None))
+        else:
+            elsewhere.append(part)
     groups: dict[tuple[str, int, str], list[tuple[Part, Spot]]] = {}
     for part in parts:
         spots = _spots_under(scene, part)
         if not spots:
-            if part.area < HALF * scene.least:
-                # Too little for a piece: noise of a dim room on the bare table.
-                continue
-            oddities.append(scene.odd(part, Strange.ELSEWHERE, None))
+            # Too little for a piece is noise of a dim room on the bare table.
+            if part.area >= HALF * scene.least:
+                elsewhere.append(part)
             continue
         for one, spot in _divided(scene, part, spots):
             sided = _sided(scene, one, spot)
@@ -54,6 +66,8 @@ def find_changes(scene: Scene) -> Findings:
                 continue
             key = (spot.name, sided.sign, sided.paints[0][0])
             groups.setdefault(key, []).append((sided, spot))
+    came, beside = _elsewhere(scene, elsewhere)
+    oddities += came
     all_found: list[Explained] = []
     is_doubtful = False
     for group in groups.values():
@@ -70,7 +84,36 @@ def find_changes(scene: Scene) -> Findings:
         one.finding if is_whole(scene, one, all_found) else one.finding._replace(is_clear=False)
         for one in all_found
     ]
-    return Findings(tuple(found), tuple(oddities), is_doubtful)
+    return Findings(tuple(found), tuple(oddities), is_doubtful, tuple(beside))
+
+
+def _elsewhere(scene: Scene, parts: Iterable[Part]) -> tuple[list[Oddity], list[Oddity]]:
+    """Give what came to no spot, and what was known to lie there.
+
+    What goes from beside the spots is not odd: pieces that are built come from there.
+    """
+    came: list[Oddity] = []
+    known: list[Oddity] = []
+    for part in parts:
+        if _is_gone(scene, part):
+            continue
+        odd = scene.odd(part, Strange.ELSEWHERE, None)
+        is_known = any(
+            math.hypot(odd.x - one.x, odd.y - one.y) <= one.size + BESIDE_MM for one in scene.beside
+        )
+        (known if is_known else came).append(odd)
+    return came, known
+
+
+def _is_gone(scene: Scene, part: Part) -> bool:
+    """Tell whether a piece went from a place that is no spot.
+
+    Out of a crowd of its kind it leaves a gap between others: then its paint tells.
+    """
+    if has_gone(scene.difference, part):
+        return True
+    was, now = part.was, part.paints
+    return was is not None and (not now or was.paints[0][1] < now[0][1])
 
 
 def _sided(scene: Scene, part: Part, spot: Spot) -> Part | None:

@@ -53,12 +53,14 @@ def judge(
     woods: Sequence[Wood],
     paints: Paints,
     standing: Collection[Pieces] = (),
+    beside: Collection[Oddity] = (),
 ) -> Verdict:
     """Give what two looks say about the hypotheses; NOTHING is always one of them.
 
     `spots` are all cells on which a piece may stand, not only those of the hypotheses: what
     comes to another is then told as an oddity. `standing` is what stood before, as far as the
-    game knows. Nothing is guessed: trust is there only where all that changed is explained.
+    game knows, `beside` what is known to lie on no spot. Nothing is guessed: trust is there only
+    where all that changed is explained.
     """
     asked = (NOTHING, *(one for one in hypotheses if one.changes))
     if not spots or not woods or not paints.learnt:
@@ -69,7 +71,7 @@ def judge(
     compared = difference(before, after, chart_of(spots))
     most = most_of(asked)
     thought = {change for one in asked for change in one.changes}
-    scene = Scene(compared, after.plane.eye, spots, woods, paints, standing, most, thought)
+    scene = Scene(compared, after.plane.eye, spots, woods, paints, standing, most, thought, beside)
     return _decided(scene, asked, find_changes(scene))
 
 
@@ -93,7 +95,7 @@ def _decided(scene: Scene, asked: Sequence[Hypothesis], findings: Findings) -> V
     for finding in findings.found:
         at.setdefault(finding.spot.name, []).append(finding)
     if findings.oddities:
-        return Verdict(None, None, seen=seen, oddities=findings.oddities)
+        return Verdict(None, None, seen=seen, oddities=findings.oddities, beside=findings.beside)
     hidden = _Hidden(scene)
     thought = {(change.spot, change.wood) for one in asked for change in one.changes}
     fitting: list[tuple[Hypothesis, bool, tuple[str, ...]]] = []
@@ -111,17 +113,21 @@ def _decided(scene: Scene, asked: Sequence[Hypothesis], findings: Findings) -> V
             Oddity(Strange.UNFORESEEN, one.spot.x, one.spot.y, one.spot.name, one.options[0].paint)
             for one in findings.found
         )
-        return Verdict(None, None, seen=seen, oddities=odd, is_underway=underway)
+        return Verdict(
+            None, None, seen=seen, oddities=odd, beside=findings.beside, is_underway=underway
+        )
     fully = [one for one in fitting if not one[2]]
     unseen = tuple(sorted({name for one in fitting for name in one[2]}))
     if len(fully) != 1:
         tied = tuple(one[0] for one in fitting)
-        return Verdict(None, None, tied, unseen, seen, is_underway=underway)
+        return Verdict(None, None, tied, unseen, seen, beside=findings.beside, is_underway=underway)
     hypothesis, is_sure, _ = fully[0]
     tied = tuple(one[0] for one in fitting if one[0] is not hypothesis)
     is_certain = is_sure and not tied and not findings.is_doubtful
     trust = Trust.CERTAIN if is_certain else Trust.LIKELY
-    return Verdict(hypothesis, trust, tied, unseen, seen, is_underway=underway)
+    return Verdict(
+        hypothesis, trust, tied, unseen, seen, beside=findings.beside, is_underway=underway
+    )
 
 
 def _seen(finding: Finding) -> Seen:

@@ -1,7 +1,7 @@
 """Connected patches of changed table, each in one paint: what it looks like, now and before."""
 
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 import cv2
 import numpy as np
@@ -10,7 +10,7 @@ from vision.standing.differences import Difference, Mask
 from vision.standing.growing import grown, is_like
 from vision.standing.looks import Field
 from vision.standing.paints import Paints
-from vision.standing.values import Oddity, Strange, Wood
+from vision.standing.values import Wood
 
 SPECK: Final = 0.22
 """A patch smaller than this share of the smallest footprint is no piece."""
@@ -22,6 +22,8 @@ CLEARLY: Final = 6.0
 """By how much the square of the sigmas of another paint must be larger for it not to count."""
 SECOND: Final = 0.16
 """The share of a patch from which another paint in it is a piece of its own."""
+
+Colour: TypeAlias = tuple[float, float, float]
 
 INNER: Final = 3.0
 """Samples from the edge of a patch at which nothing beside it shows any more."""
@@ -37,7 +39,7 @@ class Part(NamedTuple):
     """1 where it came, -1 where it went."""
     paints: tuple[tuple[str, float], ...]
     """The paints it may be, the likest first, with how unlike each is."""
-    colour: tuple[float, float, float]
+    colour: Colour
     was: "Part | None" = None
     """The same patch as something that went."""
 
@@ -54,20 +56,18 @@ class Part(NamedTuple):
 
 def parts_of(
     difference: Difference, paints: Paints, woods: Sequence[Wood]
-) -> tuple[list[Part], list[Oddity]]:
-    """Give the patches that changed, one for each paint in them, and what is too large."""
+) -> tuple[list[Part], list[Part]]:
+    """Give the patches that changed, one for each paint in them, and those that are too large."""
     least = SPECK * min(wood.footprint for wood in woods)
     most = max(wood.footprint + max(wood.width, wood.depth) * wood.height for wood in woods)
     parts: list[Part] = []
-    oddities: list[Oddity] = []
+    large: list[Part] = []
     for left, top, mask in _connected(difference, paints, least):
         if mask.sum() > LARGE * most:
-            height, width = mask.shape
-            x, y = difference.chart.place_of(left + width / 2, top + height / 2)
-            oddities.append(Oddity(Strange.LARGE, x, y))
+            large.append(_by_paint(difference, Paints(), left, top, mask, least)[0])
         else:
             parts += _by_paint(difference, paints, left, top, mask, least)
-    return parts, oddities
+    return parts, large
 
 
 def patches_of(difference: Difference, least: float) -> list[Part]:
@@ -121,7 +121,7 @@ def _by_paint(
 
 def _labelled(now: Field, mask: Mask, paints: Paints) -> list[Mask]:
     """Give the shares of a patch nearest to each paint that fills a good part of it."""
-    inside = _inner(mask)
+    inside = inner(mask)
     names = paints.learnt
     if len(names) < 2:
         return [mask]
@@ -143,14 +143,14 @@ def _labelled(now: Field, mask: Mask, paints: Paints) -> list[Mask]:
     return [mask & (nearest == number) for number in range(len(large))]
 
 
-def _inner(mask: Mask) -> Mask:
+def inner(mask: Mask) -> Mask:
     """Give the samples of a patch far from its edge: colour is blurred over millimetres."""
     deep = cv2.distanceTransform(np.pad(mask.astype(np.uint8), 1), cv2.DIST_L2, 3)[1:-1, 1:-1]
     return np.asarray(deep >= min(INNER, 0.6 * float(deep.max())))
 
 
 def _part(now: Field, then: Field, left: int, top: int, mask: Mask, paints: Paints) -> Part:
-    colour, old = _colour(now, mask), _colour(then, mask)
+    colour, old = colour_of(now, mask), colour_of(then, mask)
     before = ranked_paints(paints, old)
     was = Part(left, top, mask, -1, before, old) if before else None
     return Part(left, top, mask, 1, ranked_paints(paints, colour), colour, was)
@@ -166,9 +166,9 @@ def ranked_paints(
     return tuple((name, float(d)) for d, name in far if d**2 <= far[0][0] ** 2 + CLEARLY)
 
 
-def _colour(rgb: Field, mask: Mask) -> tuple[float, float, float]:
+def colour_of(rgb: Field, mask: Mask) -> Colour:
     """Give the colour of a patch's lit half: the tops, not the sides in the shade."""
-    inside = rgb[_inner(mask)]
+    inside = rgb[inner(mask)]
     bright = inside.mean(axis=1)
     lit = inside[bright >= np.median(bright)]
     red, green, blue = np.median(lit, axis=0)

@@ -49,6 +49,8 @@ class Scene(NamedTuple):
     """How many of each kind may come to a spot at once; a kind that is not here, one."""
     thought: Collection[Pieces] = ()
     """What somebody may have done: where two explanations fit alike, this is the likelier."""
+    beside: Collection[Oddity] = ()
+    """What is known to lie on no spot: it keeps nothing from being told."""
 
     @property
     def least(self) -> float:
@@ -65,7 +67,8 @@ class Scene(NamedTuple):
         height, width = part.mask.shape
         x, y = self.difference.chart.place_of(part.left + width / 2, part.top + height / 2)
         paint = part.paints[0][0] if part.paints else ""
-        return Oddity(strange, x, y, spot.name if spot else "", paint)
+        size = max(height, width) / 2 * self.difference.chart.step
+        return Oddity(strange, x, y, spot.name if spot else "", paint, size)
 
     def disc(self, part: Part, spot: Spot, margin: int, reach: float) -> Mask:
         """Give where a spot is on a part's window and a margin round it."""

@@ -80,7 +80,7 @@ class Strange(enum.Enum):
     """Why a change fits nothing that was thought of."""
 
     ELSEWHERE = "elsewhere"
-    """A piece stands on no spot, or between two."""
+    """A piece stands on no spot, or between two; without a paint it is another thing."""
     PAINT = "paint"
     """Something of no learnt paint."""
     SHAPE = "shape"
@@ -104,6 +104,8 @@ class Oddity(msgspec.Struct, frozen=True):
     spot: str = ""
     """The spot it stands on or nearest to; "" where there is none near."""
     paint: str = ""
+    size: float = 0.0
+    """How far it reaches from its middle, in millimetres."""
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -129,5 +131,7 @@ class Verdict(msgspec.Struct, frozen=True):
     """Spots whose ground looks so like the paint that a piece on them might not be seen."""
     seen: tuple[Seen, ...] = ()
     oddities: tuple[Oddity, ...] = ()
+    beside: tuple[Oddity, ...] = ()
+    """What was known to lie on no spot and still does."""
     is_underway: bool = False
     """Whether what is seen is a part of a hypothesis: somebody may still be setting pieces."""

@@ -12,6 +12,7 @@ paints-alike = In this light the pieces of { $players } look alike: I ask where 
 paints-offer = Menu: learn the colours
 paints-help =
     In turn, everybody sets one wooden piece on the table, anywhere between the mat tags where nothing else lies. Hands away; I look by myself.
+    A piece that I know may stay there or be taken off. If somebody showed another’s piece, Undo forgets it.
     Then I see what is built, and by whom. What I am not sure of I ask, and the buttons always work.
     I keep the colours for this evening only: in other light they look different. Show them again whenever you like.
 button-later = Later

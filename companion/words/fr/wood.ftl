@@ -12,6 +12,7 @@ paints-alike = Dans cette lumière, les pièces de { $players } se ressemblent :
 paints-offer = Menu : les couleurs
 paints-help =
     Chacun à son tour pose une pièce en bois sur la table, n’importe où entre les étiquettes de tapis, là où il n’y a rien. Enlève tes mains ; je regarde tout seul.
+    Une pièce que je connais peut rester là ou être reprise. Si quelqu’un a montré la pièce d’un autre, Annuler l’oublie.
     Ensuite je vois ce qui est bâti, et par qui. Si je ne suis pas sûr, je demande, et les boutons marchent toujours.
     Je ne garde les couleurs que pour cette soirée : dans une autre lumière, elles changent. Montre-les de nouveau quand tu veux.
 button-later = Plus tard
