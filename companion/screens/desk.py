@@ -75,6 +75,7 @@ class Desk:
         sight: Sight | None = None,
         device: DeviceSettings | None = None,
         people: People | None = None,
+        seed: str | int | None = None,
     ) -> None:
         self.store = store
         self.words = Words(language)
@@ -102,6 +103,8 @@ class Desk:
         self._own_badges: tuple[Badge, ...] = BADGES
         self.on_open: Callable[[Play], None] = lambda play: None
         self.people = People() if people is None else people
+        self.seed = seed
+        """What players leave open, such as a land to deal, follows from it; None is chance."""
         self.play_again: Callable[[Session, tuple[Badge, ...]], Step] | None = None
         """Opens the set-up of the next game with the same people."""
         self.holdings: Callable[[], Holdings] = nothing_held

@@ -228,7 +228,7 @@ class NewGame(ListPage):
     def setup(self) -> Setup:
         """Give the game as it is chosen; what was left open is decided."""
         decide = kit_for(self.game).view.fresh_options
-        options = decide(self.options, players=self.count)
+        options = decide(self.options, self.desk.seed, self.count)
         return Setup(tuple(self.names[: self.count]), dict(options))
 
     def begin(self, setup: Setup, *, guided: bool = False) -> Step:

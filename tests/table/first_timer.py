@@ -185,7 +185,7 @@ def distance(one: Place, other: Place) -> float:
 def sit_down(folder: Path) -> Iterator[FirstTimer]:
     """Open the window on an empty store, in English."""
     with Store(folder / "games.sqlite", Words(Language.ENGLISH), GAMES) as store:
-        desk = Desk(store)
+        desk = Desk(store, seed=4)
         hardware = SimulatedHardware(desk, tuple(GAMES[name] for name in desk.games), seed=4)
         try:
             yield FirstTimer(hardware)

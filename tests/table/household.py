@@ -90,6 +90,7 @@ class Household:
         self.slowest: tuple[float, str] = (0.0, "")
         """The processor time of the turn that took longest, and the screens before and after."""
         self.complaints: tuple[str, ...] = ()
+        self.starts = 0
         self.start()
 
     # Power.
@@ -100,6 +101,7 @@ class Household:
 
     def start(self) -> None:
         """Start the program on the folder as it is, as `tableside play` does."""
+        self.starts += 1
         own, device = self.folder / "config.toml", self.folder / "device.toml"
         layers, complaints = read_layers({}, {}, (own,), device)
         settings = settings_of(layers)
@@ -117,6 +119,7 @@ class Household:
             colours=settings.colours,
             device=DeviceSettings(layers, device),
             people=People(self.folder / "players.json"),
+            seed=self.starts,
         )
         self.panel = SimPanel()
         self.watcher = ExactWatcher()

@@ -13,6 +13,9 @@ from companion.screens.screen import Screen, Touch, Typed
 from companion.words import Language, Words
 from hardware.values import Button, ButtonEvent, Press
 
+SEED = 1
+"""What is left to chance at a real table is the same in every run."""
+
 
 class Pilot:
     """Drives an App without a window and without waiting."""
@@ -27,7 +30,7 @@ class Pilot:
     ) -> None:
         self.store = Store(folder / "games.sqlite", Words(language), GAMES)
         self.sounds: list[str] = []
-        self.app = App(Desk(self.store, language, theme), play_sound=self.sounds.append)
+        self.app = App(Desk(self.store, language, theme, seed=SEED), play_sound=self.sounds.append)
         self.size = size
         self.now = 0.0
         self.surface = pygame.Surface(size)

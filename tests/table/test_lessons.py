@@ -28,7 +28,7 @@ FIRST = {
     "titania": ["welcome", "card", "ship"],
     "ica": ["welcome", "corners", "points"],
 }
-"""What everybody hears, whatever they do."""
+"""What these hands hear first; others may come to ground that is known, and find later."""
 
 
 def test_all_our_games_are_taught() -> None:

@@ -133,3 +133,20 @@ def test_a_deleted_games_colours_are_not_those_of_the_next(tmp_path: Path) -> No
     people.lay(7, ("purple", "green"))
     people.forget_game(7)
     assert People(tmp_path / "players.json").badges(7) == ()
+
+
+@pytest.mark.parametrize("name", ["titicaca", "tiwanaku"])
+def test_what_players_leave_open_follows_from_the_desks_seed_or_is_chance(
+    tmp_path: Path, name: str
+) -> None:
+    pilot = Pilot(tmp_path)
+    desk = pilot.app.desk
+
+    def dealt(seed: int | None) -> object:
+        desk.seed = seed
+        return NewGame(desk, name).setup().options
+
+    assert dealt(3) == dealt(3)
+    assert dealt(3) != dealt(4)
+    assert dealt(None) != dealt(None)
+    pilot.close()

@@ -26,7 +26,7 @@ def fresh_options(
 
     The land is kept tile by tile: with other tiles in the box a code would name another one.
     """
-    chance = random.SystemRandom() if seed is None else random.Random(f"titicaca/{seed}")
+    chance = chance_of(seed)
     land = str(options.get("land") or format_code(chance.randrange(SEEDS)))
     arrow = int(options.get("arrow", DRAWN))
     if players and arrow == DRAWN:
@@ -39,9 +39,14 @@ def fresh_options(
     return {**options, "land": land, "arrow": arrow}
 
 
-def fresh_code() -> str:
+def fresh_code(seed: str | int | None) -> str:
     """Give the code of a dealt land."""
-    return format_code(random.SystemRandom().randrange(SEEDS))
+    return format_code(chance_of(seed).randrange(SEEDS))
+
+
+def chance_of(seed: str | int | None) -> random.Random:
+    """Give the chance that follows from a seed, or the system's."""
+    return random.SystemRandom() if seed is None else random.Random(f"titicaca/{seed}")
 
 
 def land_option(game: Titicaca) -> FreeOption:

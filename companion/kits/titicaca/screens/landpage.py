@@ -38,14 +38,14 @@ def land_page(desk: Desk, game: Titicaca, option: str, take: TakeOptions, player
     def enter(index: int) -> Step:
         match index:
             case 0:
-                return take({option: fresh_code()})
+                return take({option: fresh_code(desk.seed)})
             case 1:
                 book = shaped(book_in_force(game.name), game.box)
                 return Push(LandReading(desk, game, book, players, keep))
             case 2:
                 return Push(code_page(desk, option, take))
             case 3:
-                dealt = parse_land(game.box, players, fresh_code())
+                dealt = parse_land(game.box, players, fresh_code(desk.seed))
                 draft = draft_of(game.box, players, dealt)
                 return Push(LandCorrecting(desk, game, draft, keep, Pop))
             case _:
