@@ -60,9 +60,10 @@ def run(arguments: argparse.Namespace) -> int:
     from companion.screens.desk import Desk
     from companion.screens.leaving import show_goodbye
     from companion.screens.newgame import NewGame
+    from companion.seeing.kept_paints import KeptPaints
     from companion.system.device_settings import load_device_settings
     from companion.system.display import open_display
-    from companion.system.folders import people_path
+    from companion.system.folders import paints_path, people_path
     from companion.system.power import owns_box, power_off
 
     around = look_around(arguments)
@@ -103,6 +104,8 @@ def run(arguments: argparse.Namespace) -> int:
             play_in_window(desk, first, colour=settings.wood)
             keep_last_copy(store)
             return 0
+        # Those of the simulated table are other ones: they are kept for a real one only.
+        desk.kept_paints = KeptPaints(paints_path())
         fullscreen = settings.fullscreen and not arguments.window
         display = open_display(None, fullscreen, desk.say("menu-title"), around.words)
         show_at_once(display, desk, first)

@@ -14,7 +14,7 @@ from companion.kits.standing import spot_name
 from companion.kits.table_part import unlike_any
 from vision.anchored import read_board
 from vision.catalogue import Catalogue
-from vision.landscape import Tile, heights, lattice_of, read_landscape, tiles_of
+from vision.landscape import Tile, heights, hexes_of, lattice_of, read_landscape, tiles_of
 from vision.lattice import Board
 from vision.on_land import read_on_land, rests_on_tiles, with_pieces
 from vision.standing.values import Spot
@@ -110,16 +110,25 @@ class Landscape(Tabletop[S]):
         return (*lying.placements, *beside)
 
     def spots(self, snapshot: Snapshot, state: S) -> tuple[Spot, ...]:
-        """Give every hex of the landscape as a place for pieces without a tag."""
+        """Give every hex of the landscape as a place for pieces without a tag.
+
+        Those of a tile that lies there and is not the game's too, such as the next player's.
+        """
         layout = self.layout(state)
         lattice = lattice_of(snapshot, layout, self.tiles)
         if lattice is None:
             return ()
         thick = max((tile.thickness for tile in self.tiles.values()), default=0.0)
         room = ROOM * lattice.pitch
+        levels = heights(layout, self.tiles)
+        known = {one.payload for one in layout}
+        lying = read_landscape(snapshot, layout, self.tiles) or Lying()
+        for one in lying.placements:
+            if one.payload not in known:
+                levels |= dict.fromkeys(hexes_of(one, self.tiles), one.level)
         return tuple(
             Spot(spot_name(cell), *lattice.centre(cell), thick * level, room)
-            for cell, level in sorted(heights(layout, self.tiles).items())
+            for cell, level in sorted(levels.items())
         )
 
 

@@ -147,7 +147,8 @@ class Play:
             case Ask(actions=actions):
                 self.ask(actions)
             case NotAllowed(action=action, refusal=refusal):
-                if self.is_asking:
+                was_told = self.news.verdict is Verdict.REFUSED and self.news.actions == (action,)
+                if self.is_asking and not (self.is_asking_for_wood and was_told):
                     self.renew_choice()
                 self.tell(Verdict.REFUSED, (action,), refusal=refusal, cells=refusal.cells)
             case Unreadable():
@@ -223,13 +224,25 @@ class Play:
 
     def choose(self, *run: Action) -> News:
         """Do an action, or several at once, that were chosen by buttons, keys or touch."""
-        was_asked = self.is_asking
+        was_asked, was_refused = self.is_asking, self.news.verdict is Verdict.REFUSED
         self.carry_out(run, by_camera=False)
         self.compare()
         if was_asked and self.snapshot is not None:
             # People have told what the table could not: it may show what comes next as well.
             self.see(self.snapshot)
+        elif was_refused:
+            self.see_what_came_early()
         return self.news
+
+    def see_what_came_early(self) -> None:
+        """Take what lies there already and was refused, where it is right by now.
+
+        The next player has laid a tile while this one was still to build.
+        """
+        if self.snapshot is None or self.over:
+            return
+        if isinstance(self.referee.look(self.snapshot, self.state), Do):
+            self.see(self.snapshot)
 
     def carry_out(self, run: tuple[Action, ...], *, by_camera: bool) -> None:
         """Do a run of actions, safe on disk as a whole, or nothing of it."""

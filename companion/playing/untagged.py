@@ -4,13 +4,13 @@ Never a silent guess: what is certain counts like a tag, what is likely is asked
 else is left to the buttons. Without colours that were learnt nothing here does anything.
 """
 
+from collections import Counter
 from collections.abc import Callable
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from companion.playing.hypotheses import (
     Deed,
     Meaning,
-    Standing,
     changed,
     hypotheses,
     meanings,
@@ -18,6 +18,7 @@ from companion.playing.hypotheses import (
 )
 from companion.playing.news import Verdict as NewsVerdict
 from companion.playing.play import Play
+from companion.playing.wood_memory import AtOnce, Ground, Kept, Shown, Waiting, ground_of
 from engines.contract import Action
 from vision.standing.judging import judge
 from vision.standing.looks import Look
@@ -35,39 +36,6 @@ Eye: TypeAlias = Callable[..., Verdict]
 """Compares two looks, as `judge` does."""
 
 
-class Kept(NamedTuple):
-    """The table when it last agreed with the game."""
-
-    look: Look
-    stood: Standing
-    ground: tuple[tuple[str, float], ...]
-    """The cells with their heights: where a tile came, what stood before tells nothing."""
-
-
-class Shown(NamedTuple):
-    """What the last look may show; which of it, people may still tell with the buttons."""
-
-    kept: Kept
-    """The look, with what stood before it."""
-    may_be: tuple[tuple[Pieces, ...], ...]
-    """The changes that explain all of it."""
-    after: int
-    """How many actions there were."""
-
-
-class Waiting(NamedTuple):
-    """What will count once the table has rested long enough."""
-
-    since: float
-    meaning: Meaning | None
-    trust: Trust
-    look: Look
-    oddity: Oddity | None = None
-    """What is pointed out then; None where nothing is."""
-    beside: tuple[Oddity, ...] = ()
-    """What lies on no spot: from then on it is in nobody's way."""
-
-
 class Untagged:
     """Looks after the wooden pieces of one game; `look` and `rest` are all that drives it."""
 
@@ -81,14 +49,15 @@ class Untagged:
         self._kept: Kept | None = None
         self._shown: Shown | None = None
         self._waiting: Waiting | None = None
+        self._at_once: AtOnce | None = None
         self._asked: tuple[Action, ...] = ()
         self._refused: tuple[Action, ...] = ()
         """What people said no to: not asked again until something else is seen."""
         self._told: set[tuple[Strange, str, str]] = set()
         self._beside: tuple[Oddity, ...] = ()
         """What lies on no spot, and was not there when the table last agreed with the game."""
-        self._last: Look | None = None
-        """The newest look, and ..."""
+        self._last: tuple[Look, Ground] | None = None
+        """The newest look with the ground it shows, and ..."""
         self._judged: object = None
         """... the position that it was judged by."""
         self._doubted_since: float | None = None
@@ -117,24 +86,33 @@ class Untagged:
     def learn(self, paints: Paints) -> None:
         """Look with these colours from now on."""
         self.paints = paints
-        self._kept = self._shown = self._waiting = self._last = None
+        self._kept = self._shown = self._waiting = self._last = self._at_once = None
         self.play.watch_wood(self.is_ready)
 
     def look(self, look: Look, now: float) -> None:
         """Take the look of a still moment, after the game has seen what the tags tell."""
-        self._last = look
-        self._waiting = self._doubted_since = None
-        if not self.is_ready or self.play.over or self._is_unsettled:
+        waited, self._waiting, self._doubted_since = self._waiting, None, None
+        if not self.is_ready or self.play.over:
             return
-        spots = self._spots()
-        ground = tuple((spot.name, spot.height) for spot in spots)
-        if self._kept is None or self._kept.ground != ground:
+        spots, kept = self._spots(), self._kept
+        ground = ground_of(spots)
+        self._last = (look, ground)
+        if self._is_unsettled:
+            if kept is not None and self.play.news.verdict is NewsVerdict.REFUSED:
+                self._take_before_refused(look, now, kept, spots)
+                self._go_on_waiting(waited)
+            return
+        if kept is None or kept.ground != ground:
+            beside = self._beside
             self._keep(look, ground)
-            return
-        if not spots:
-            return
-        self._take(look, now, self._note_answer(self._kept), spots)
-        self._judged = self.play.state
+            if kept is None:
+                # What is due may stand there already: colours were learnt late, or power was cut.
+                self._doubted_since = now
+            elif spots:
+                self._take_at_once(look, now, kept, spots, beside)
+        elif spots:
+            self._take(look, now, self._note_answer(kept), spots)
+            self._judged = self.play.state
 
     def rest(self, now: float, *, is_resting: bool) -> None:
         """Let time pass; what waits for a table at rest counts when its time has come."""
@@ -173,9 +151,10 @@ class Untagged:
         if self._is_unsettled:
             return
         self._judged = self.play.state
+        look, ground = self._last
         # A cell that came or went since is not in that look.
-        if tuple((spot.name, spot.height) for spot in self._spots()) == self._kept.ground:
-            self.look(self._last, now)
+        if ground_of(self._spots()) == ground:
+            self.look(look, now)
 
     def _let_doubt_rest(self, now: float, is_resting: bool) -> None:
         """Open the choice where the pieces stay as nobody can tell: it is for the buttons then."""
@@ -184,7 +163,7 @@ class Untagged:
         if not is_resting:
             self._doubted_since = now
         elif now - self._doubted_since >= PATIENCE_SECONDS:
-            self._doubted_since = None
+            self._doubted_since = self._at_once = None
             if self.play.by_hand and not self.play.is_complaining:
                 self.play.open_choice()
 
@@ -202,10 +181,10 @@ class Untagged:
             return ()
         return play.table.spots(play.referee, play.snapshot, play.state)
 
-    def _keep(self, look: Look, ground: tuple[tuple[str, float], ...]) -> None:
+    def _keep(self, look: Look, ground: Ground) -> None:
         self._judged = self.play.state
         self._kept = Kept(look, standing_of(self.play.table, self.play.state), ground)
-        self._shown = None
+        self._shown = self._at_once = None
         self.oddity = None
         self._beside = ()
         self._told.clear()
@@ -230,17 +209,109 @@ class Untagged:
                 self._kept = kept = shown.kept._replace(stood=there)
         return kept
 
-    def _take(self, look: Look, now: float, kept: Kept, spots: tuple[Spot, ...]) -> None:
+    def _take_at_once(
+        self,
+        look: Look,
+        now: float,
+        kept: Kept,
+        spots: tuple[Spot, ...],
+        beside: tuple[Oddity, ...],
+    ) -> None:
+        """Take what was built in the same moment as a tile was laid.
+
+        Later looks are compared with this one all the same: most people lay the tile first.
+        """
+        told, meaning = self._see_round_tile(look, kept, spots, beside)
+        waiting = None
+        if meaning is not None and told.trust is not None:
+            if told.trust is Trust.CERTAIN and not told.is_underway:
+                self._count(meaning, told.trust, look)
+                return
+            waiting = Waiting(now, meaning, told.trust, look)
+        elif not told.is_doubtful:
+            return
+        assert self._shown is not None
+        self._at_once = AtOnce(self.play.state, waiting, self._shown)
+        self._wait_on(now, look)
+
+    def _take_before_refused(
+        self, look: Look, now: float, kept: Kept, spots: tuple[Spot, ...]
+    ) -> None:
+        """Take what was built before a tile was laid that is refused: the next player was quick.
+
+        Once that is done the tile may be right.
+        """
+        told, meaning = self._see_round_tile(look, kept, spots, self._beside)
+        if meaning is None or told.trust is None:
+            return
+        if told.trust is Trust.CERTAIN and not told.is_underway:
+            self._count(meaning, told.trust, look)
+        else:
+            self._waiting = Waiting(now, meaning, told.trust, look)
+
+    def _see_round_tile(
+        self,
+        look: Look,
+        kept: Kept,
+        spots: tuple[Spot, ...],
+        beside: tuple[Oddity, ...],
+    ) -> tuple[Verdict, Meaning | None]:
+        """Give what was built, though a tile has come since the last look; an action, or None."""
+        ground = ground_of(spots)
+        fresh = frozenset(name for name, height in ground if (name, height) not in kept.ground)
+        if not fresh or not {name for name, _ in kept.ground} <= {name for name, _ in ground}:
+            # Nothing came, or a tile was taken away: what lies there now is not what did.
+            return Verdict(None, None), None
+        # What stood below the new tile has gone with it.
+        stood = Counter({key: n for key, n in kept.stood.items() if key[0] not in fresh})
+        told, meaning = self._see(look, Kept(kept.look, stood, ground), spots, beside, fresh)
+        return told, meaning if meaning is not None and meaning.deed is Deed.ACT else None
+
+    def _go_on_waiting(self, waited: Waiting | None) -> None:
+        """Let what waits have waited since it was seen first: a refused tile is read on and on."""
+        waiting = self._waiting
+        if waiting is not None and waited is not None and waiting.meaning == waited.meaning:
+            self._waiting = waiting._replace(since=waited.since)
+
+    def _wait_on(self, now: float, look: Look) -> None:
+        """Let what came with a tile wait: it may be print, and hands may not be done."""
+        at_once = self._at_once
+        if at_once is None or at_once.state is not self.play.state:
+            return
+        kept = at_once.shown.kept._replace(look=look)
+        self._shown = at_once.shown._replace(kept=kept)
+        if at_once.waiting is None:
+            self._doubted_since = now
+        else:
+            self._waiting = at_once.waiting._replace(since=now, look=look)
+
+    def _see(
+        self,
+        look: Look,
+        kept: Kept,
+        spots: tuple[Spot, ...],
+        beside: tuple[Oddity, ...],
+        fresh: frozenset[str] = frozenset(),
+    ) -> tuple[Verdict, Meaning | None]:
+        """Give what the eye tells, and what that means; a part of the ground may be fresh."""
         found = meanings(self.play, kept.stood)
-        asked = hypotheses(found)
         standing = tuple(Pieces(*key, count) for key, count in kept.stood.items())
         told = self._eye(
-            kept.look, look, asked, spots, self.woods, self.paints, standing, self._beside
+            kept.look,
+            look,
+            hypotheses(found),
+            spots,
+            self.woods,
+            self.paints,
+            standing,
+            beside,
+            fresh,
         )
         self._shown = self._told_of(told, look, kept)
-        meaning = None
-        if told.hypothesis is not None:
-            meaning = found.get(told.hypothesis.changes)
+        return told, None if told.hypothesis is None else found.get(told.hypothesis.changes)
+
+    def _take(self, look: Look, now: float, kept: Kept, spots: tuple[Spot, ...]) -> None:
+        told, meaning = self._see(look, kept, spots, self._beside)
         if meaning is None or told.trust is None:
             self._nothing(told, look, now, kept)
             return
@@ -263,14 +334,18 @@ class Untagged:
 
     def _nothing(self, told: Verdict, look: Look, now: float, kept: Kept) -> None:
         """Take it that nothing is told: the same table in another light, or something odd."""
-        self._shut_question()
+        at_once = self._at_once
         if told.trust is Trust.CERTAIN:
-            self._refused = ()
+            if at_once is None or at_once.state is not self.play.state:
+                self._shut_question()
+                self._refused = ()
+            self._wait_on(now, look)
             if not told.beside:
                 # A piece off its field is part of no look: it will be pushed to its place.
                 self.oddity, self._beside = None, ()
                 self._kept = kept._replace(look=look)
             return
+        self._shut_question()
         self._doubted_since = now
         odd = next((one for one in told.oddities if _is_wrong(one)), None)
         beside = tuple(one for one in told.oddities if one.strange is Strange.ELSEWHERE)
@@ -306,10 +381,13 @@ class Untagged:
         play = self.play
         if play.session.check_run(*run) is not None:
             return
+        was_refused = play.news.verdict is NewsVerdict.REFUSED
         play.carry_out(run, by_camera=True)
         play.compare()
         self._asked = self._refused = ()
         self._agree(look)
+        if was_refused:
+            play.see_what_came_early()
 
     def _ask(self, actions: tuple[Action, ...]) -> None:
         """Ask about what is likely, once: a question that was shut is not asked again."""
@@ -329,8 +407,7 @@ class Untagged:
 
     def _agree(self, look: Look) -> None:
         """Keep a look at a table that shows what the game has."""
-        spots = self._spots()
-        self._keep(look, tuple((spot.name, spot.height) for spot in spots))
+        self._keep(look, ground_of(self._spots()))
 
     def _point_out(self, oddity: Oddity) -> None:
         self._told.add((oddity.strange, oddity.spot, oddity.paint))

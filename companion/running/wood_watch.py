@@ -45,11 +45,14 @@ class WoodWatch:
         return cell_named(name) if name else None
 
     def said(self) -> str:
-        """Point out what does not fit, or at the beginning that colours can be learnt."""
+        """Point out what does not fit, or at the beginning what is known of the colours."""
         wood = self.desk.wood
         if wood is None or not wood.can_learn or not self.desk.has_colour:
             return ""
         if wood.oddity is not None:
             return self.desk.say(f"wood-odd-{wood.oddity.strange.value}")
-        is_new = not wood.is_ready and not wood.play.session.actions
-        return self.desk.say("paints-offer") if is_new else ""
+        if wood.is_ready:
+            # People who go on after a power cut need not show them again, and may not know it.
+            goes_on = wood.play.session.actions and not wood.play.news.count
+            return self.desk.say("paints-still-known") if goes_on else ""
+        return "" if wood.play.session.actions else self.desk.say("paints-offer")

@@ -19,6 +19,7 @@ from companion.playing.hints import Hints
 from companion.playing.play import Play
 from companion.playing.untagged import Untagged
 from companion.seeing.kept_aim import KeptAim
+from companion.seeing.kept_paints import KeptPaints
 from companion.seeing.paint_lesson import PaintLesson
 from companion.system.device_settings import DeviceSettings
 from companion.system.settings import PieceColours
@@ -96,7 +97,7 @@ class Desk:
         """The lesson of colours that looks at the table go to now."""
         self.has_colour = False
         """Whether the camera's pictures are in colour."""
-        self._paints: dict[tuple[str, ...], Paints] = {}
+        self.kept_paints = KeptPaints()
         """The colours learnt this evening, by the game and who plays it."""
         self.guide: Guide | None = None
         """What leads through that game, where it is somebody's first."""
@@ -136,7 +137,7 @@ class Desk:
     def open_play(self, session: Session, badges: tuple[Badge, ...] | None = None) -> Play:
         """Put a session on the table."""
         self.play = Play(session, kit_for(session.game))
-        self.wood = Untagged(self.play, self._paints.get((session.game.name, *session.players)))
+        self.wood = Untagged(self.play, self.kept_paints.of(session.game.name, session.players))
         if session.number is not None:
             self.people.lay(session.number, tuple(badge.name for badge in badges or ()))
         self._own_badges = badges or self.badges_of(session.number or 0)
@@ -176,9 +177,9 @@ class Desk:
         self.play = self.guide = self.wood = self.lesson = None
 
     def learn_paints(self, wood: Untagged, paints: Paints) -> None:
-        """Look for wooden pieces in these colours, until the program ends."""
+        """Look for wooden pieces in these colours, for the rest of the evening."""
         session = wood.play.session
-        self._paints[(session.game.name, *session.players)] = paints
+        self.kept_paints.keep(session.game.name, session.players, paints)
         wood.learn(paints)
 
     def forget_game(self, number: int) -> None:

@@ -38,6 +38,11 @@ def people_path() -> Path:
     return state_folder() / "players.json"
 
 
+def paints_path() -> Path:
+    """Give the file that remembers the colours of wooden pieces for an evening."""
+    return state_folder() / "paints.json"
+
+
 def measures_path(game: str) -> Path:
     """Give the place where an owner's own sizes of a game's pieces are looked for."""
     return config_folder() / f"{game}-table.toml"

@@ -6,6 +6,8 @@ import sys
 
 import pytest
 
+from companion.system.folders import paints_path
+
 MOST_MEGABYTES = 250
 
 PROGRAM = """
@@ -34,20 +36,25 @@ print("end", code, int(line.split()[1]) / 1024)
 """
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [("play", "--camera", "usb:9", "--panel", "keys:"), ("play", "--camera", "sim:")],
-    ids=" ".join,
-)
-def test_the_first_picture_is_there_before_what_takes_long(home, arguments):
+def play_until_seen(arguments):
+    """Start the program, and end it with its first picture."""
     quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    done = subprocess.run(
+    return subprocess.run(
         [sys.executable, "-c", PROGRAM, *arguments],
         env={**os.environ, **quiet},
         capture_output=True,
         text=True,
         timeout=120,
     )
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("play", "--camera", "usb:9", "--panel", "keys:"), ("play", "--camera", "sim:")],
+    ids=" ".join,
+)
+def test_the_first_picture_is_there_before_what_takes_long(home, arguments):
+    done = play_until_seen(arguments)
     lines = {line.split()[0]: line.split()[1:] for line in done.stdout.splitlines() if line}
     colours, *slow = lines["first"]
     assert int(colours) > 10
@@ -55,3 +62,16 @@ def test_the_first_picture_is_there_before_what_takes_long(home, arguments):
     code, megabytes = lines["end"]
     assert code == "0"
     assert float(megabytes) < MOST_MEGABYTES + 150 * ("sim:" in arguments)
+
+
+@pytest.mark.parametrize("camera", ["usb:9", "sim:"])
+def test_colours_that_were_learnt_are_looked_up_for_a_real_table_only(home, camera):
+    file = paints_path()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text("spoilt")
+    done = play_until_seen(
+        ("play", "--camera", camera, *(("--panel", "keys:") * (camera != "sim:")))
+    )
+    assert done.returncode == 0
+    # Whoever looks into a spoilt file puts it aside.
+    assert file.exists() is (camera == "sim:")

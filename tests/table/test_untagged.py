@@ -7,68 +7,26 @@ import msgspec
 import numpy as np
 import pytest
 from taluva_snapshots import seen
+from told_table import LOOK, PAINTS, Table, hut_at
 
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.registry import kit_for
-from companion.kits.standing import seat_paint
 from companion.playing.hypotheses import Deed, meanings, standing_of
 from companion.playing.news import Verdict as News
 from companion.playing.play import Play
-from companion.playing.untagged import ODD_SECONDS, PATIENCE_SECONDS, Kept, Untagged
+from companion.playing.untagged import ODD_SECONDS, PATIENCE_SECONDS, Untagged
+from companion.playing.wood_memory import Kept
 from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher, look_of
 from engines.contract import TABLE, Setup
 from engines.taluva.actions import Draw, Hut, Place
 from engines.titicaca.actions import Done, Village
 from hardware.values import Frame
-from vision.standing.paints import Paint, Paints
-from vision.standing.values import NOTHING, Hypothesis, Oddity, Pieces, Strange, Trust, Verdict
+from vision.standing.paints import Paints
+from vision.standing.values import NOTHING, Hypothesis, Oddity, Strange, Trust, Verdict
 
-PAINTS = Paints((Paint("seat 0", (0.8, 0.2, 0.2)), Paint("seat 1", (0.2, 0.2, 0.8))))
-LOOK: Any = object()
-"""A look: the eye of these tests tells what it shows without looking."""
 HEXES = ((0, 1), (-1, 1))
-
-
-class Table:
-    """One tile of Taluva, and an eye that says what it is told to."""
-
-    def __init__(self, paints: Paints = PAINTS) -> None:
-        self.session = Session(GAMES["taluva"], Setup(("Anna", "Ben")))
-        self.play = Play(self.session, kit_for(self.session.game))
-        self.session.apply(Draw(by=TABLE, tile=5), Place(by=0, tile=5, at=(0, 0), turned=0))
-        self.play.watch(True)
-        self.play.renew_choice()
-        self.told = Verdict(NOTHING, Trust.CERTAIN)
-        self.asked: list[tuple[Hypothesis, ...]] = []
-        self.compared: list[object] = []
-        self.beside: tuple[Oddity, ...] = ()
-        """What the eye was told of things that lie on no spot."""
-        self.wood = Untagged(self.play, paints, self.eye)
-        self.play.see(seen(self.session.state.laid))
-        self.now = 0.0
-        self.show()
-
-    def eye(self, before: Any, after: Any, asked: Any, *rest: Any) -> Verdict:
-        self.asked.append(tuple(asked))
-        self.compared.append(before)
-        self.beside = rest[-1]
-        return self.told
-
-    def show(self, told: Verdict | None = None, seconds: float = 0.0) -> None:
-        self.told = told or self.told
-        self.wood.look(LOOK, self.now)
-        self.now += seconds
-        self.wood.rest(self.now, is_resting=True)
-
-    @property
-    def hut(self) -> Hut:
-        return next(one for one in self.session.legal_actions() if isinstance(one, Hut))
-
-
-def hut_at(at: tuple[int, int], paint: str = "seat 0", count: int = 1) -> Hypothesis:
-    return Hypothesis("", (Pieces(f"{at[0]},{at[1]}", "hut", paint, count),))
 
 
 @pytest.fixture
@@ -343,19 +301,6 @@ def test_without_learnt_colours_nothing_is_ever_compared() -> None:
     assert table.play.choice.actions == legal
 
 
-def test_where_a_tile_came_meanwhile_nothing_is_compared(table: Table) -> None:
-    table.show(Verdict(hut_at(table.hut.at), Trust.CERTAIN))
-    asked = len(table.asked)
-    run = (Draw(by=TABLE, tile=9), Place(by=1, tile=9, at=(2, 0), turned=0))
-    legal = [one for one in table.session.ahead(run[0]).legal_actions() if isinstance(one, Place)]
-    table.session.apply(run[0], legal[0])
-    table.play.renew_choice()
-    table.play.see(seen(table.session.state.laid, number=3))
-    table.show(Verdict(hut_at((0, 1), seat_paint(1)), Trust.CERTAIN))
-    assert len(table.asked) == asked
-    assert table.session.actions[-1] == legal[0]
-
-
 def test_a_camera_without_colour_gives_no_look() -> None:
     watcher = Watcher(camera=None, tracker=open_eyes(("taluva",)))  # type: ignore[arg-type]
     watcher.wants_looks = True
@@ -386,17 +331,3 @@ def test_a_press_that_moves_the_game_on_lets_the_last_look_be_judged_anew(table:
     table.wood.rest(table.now + ODD_SECONDS, is_resting=True)
     assert len(table.asked) == judged + 1, "once is enough"
     assert table.wood.oddity == odd
-
-
-def test_a_tile_that_buttons_laid_is_not_looked_for_in_an_older_look(table: Table) -> None:
-    table.show(Verdict(NOTHING, Trust.CERTAIN))
-    judged = len(table.asked)
-    table.play.choose(table.hut)
-    run = table.session.ahead(Draw(by=TABLE, tile=9))
-    place = next(one for one in run.legal_actions() if isinstance(one, Place))
-    table.session.apply(Draw(by=TABLE, tile=9), place)
-    table.play.see(seen(table.session.state.laid, number=3))
-    table.wood.rest(table.now, is_resting=True)
-    assert len(table.asked) == judged
-    table.show()
-    assert len(table.asked) == judged, "from here on it is compared with a look that has the tile"

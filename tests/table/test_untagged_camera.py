@@ -3,6 +3,7 @@
 import pytest
 from campaign_sizes import times
 from clumsy_builder import ClumsyBuilder
+from hasty_hands import HastyHands
 from stocked_table import StockedTable
 
 from companion.games.rules import GAMES
@@ -47,6 +48,24 @@ def test_what_is_built_is_told_by_the_pieces_and_taking_it_off_takes_it_back() -
     for _ in range(10):
         game.frame()
     assert game.session.actions == done
+
+
+def test_who_lays_a_tile_and_builds_in_one_go_presses_once_at_most() -> None:
+    hands = HastyHands(wooden_game(3))
+    assert hands.sit_down()
+    for _ in range(8):
+        hands.take_turn()
+    assert hands.told["untouched"] >= 3, "what stands beside the tile is certain"
+    assert hands.told["untouched"] + hands.told["one press"] == 8
+
+
+def test_a_tile_laid_before_the_building_was_told_is_taken_with_it() -> None:
+    hands = HastyHands(wooden_game(4))
+    assert hands.sit_down()
+    hands.lay()
+    for _ in range(6):
+        hands.build_and_pass_on()
+    assert hands.told["untouched"] >= 5
 
 
 def village_game(seed: int, light: Light, each: int) -> CameraGame:
@@ -108,3 +127,24 @@ def test_whole_games_with_wooden_villages_take_no_wrong_one_and_a_press_at_most(
     # Yellow and orange are near each other under a warm lamp: some villages are asked about.
     assert tally.built_untouched >= 0.85 * tally.built > 0
     assert tally.built_untouched + tally.built_with_one_press >= 0.95 * tally.built
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("is_early", [False, True])
+@pytest.mark.parametrize("seed", range(times(2)))
+@pytest.mark.parametrize("players", [2, 4])
+def test_whole_games_in_a_hurry_take_no_wrong_action_and_leave_nobody_waiting(
+    seed: int, players: int, is_early: bool
+) -> None:
+    conditions = Conditions(wooden=True, colour=True, light=LIGHTS[seed % len(LIGHTS)])
+    hands = HastyHands(wooden_game(700 + seed, players, conditions))
+    assert hands.sit_down()
+    if is_early:
+        hands.lay()
+    while hands.game.session.to_move:
+        hands.build_and_pass_on() if is_early else hands.take_turn()
+    print(seed, players, is_early, hands.told)
+    told = hands.told
+    assert told["silent"] == 0
+    assert told["asked wrong"] <= 1
+    assert told["untouched"] + told["one press"] >= 0.85 * told.total()

@@ -88,6 +88,15 @@ class Painted:
         self._fill(np.concatenate((high, tip)), rgb)
         return self
 
+    def tile(self, x: float, y: float, rgb: tuple[int, int, int], reach: float = 25.0) -> "Painted":
+        """Lay a round tile of one colour; what it shows is as uneven as the table."""
+        rim = [(x + reach * math.cos(a), y + reach * math.sin(a)) for a in np.linspace(0, 6.28, 40)]
+        mask = np.zeros(self.rgb.shape[:2], np.uint8)
+        corners = np.rint(PLANE.pixels(rim, 4.0)).astype(np.int32)
+        cv2.fillConvexPoly(mask, cv2.convexHull(corners), 1)
+        self.rgb[mask > 0] *= np.array(rgb, np.float32) / np.array(GROUND, np.float32)
+        return self
+
     def soften(self, x: float, y: float, reach: float, share: float = 0.92) -> "Painted":
         """Let a piece's own shadow lie round a place; call it before the piece is set there."""
         at = tuple(round(float(part)) for part in PLANE.project(x, y))

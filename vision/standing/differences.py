@@ -59,10 +59,11 @@ class Difference(NamedTuple):
     """Both looks coarsely, all over the chart: the others are there only round changes."""
 
 
-def difference(before: Look, after: Look, chart: Chart) -> Difference:
+def difference(before: Look, after: Look, chart: Chart, fresh: Mask | None = None) -> Difference:
     """Give what differs between two looks; ValueError where one of them shows no white paper.
 
     The whole chart is compared coarsely; only round what differs there it is looked at finely.
+    Where the ground is `fresh` nothing is compared: it came in between.
     """
     rough = Chart(
         chart.left,
@@ -72,15 +73,16 @@ def difference(before: Look, after: Look, chart: Chart) -> Difference:
         chart.step * COARSE,
         chart.height,
     )
-    then, now, visible, level, hue = _coarse(before, after, rough)
-    tested = _tested(then, now, COARSELY)
-    noise = tested.noise
+    new = None if fresh is None else fresh[::COARSE, ::COARSE]
+    then, now, visible, level, hue = _coarse(before, after, rough, new)
+    found = changes_between(then, now, COARSELY, fresh=new)
+    noise = found.noise
     is_noisy = noise > NOISY
     if is_noisy:
-        then, now, visible, level, hue = _coarse(calm_look(before), calm_look(after), rough)
-        tested = _tested(then, now, COARSELY)
+        then, now, visible, level, hue = _coarse(calm_look(before), calm_look(after), rough, new)
+        found = changes_between(then, now, COARSELY, fresh=new)
     wide = np.ones((WINDOW, WINDOW), np.uint8)
-    near = cv2.dilate((tested.strong & visible).astype(np.uint8), wide)
+    near = cv2.dilate((found.strong & visible).astype(np.uint8), wide)
     shape = (chart.rows, chart.columns)
     whole_level = cv2.resize(level, (rough.columns * COARSE, rough.rows * COARSE))
     answer = Difference(
@@ -90,7 +92,7 @@ def difference(before: Look, after: Look, chart: Chart) -> Difference:
         np.zeros(shape, np.bool_),
         np.zeros(shape, np.bool_),
         CALM * noise if is_noisy else noise,
-        np.ones(shape, np.bool_),
+        np.ones(shape, np.bool_) if fresh is None else ~fresh,
         np.zeros(shape, np.bool_),
         (then, now),
     )
@@ -103,58 +105,78 @@ def difference(before: Look, after: Look, chart: Chart) -> Difference:
         at = (slice(top, bottom), slice(left, right))
         then, now, visible = _compared(before, after, part)
         then *= np.exp(whole_level[at])[..., None] * np.exp(hue)
-        tested = _tested(then, now, 1.0, noise)
+        if fresh is not None:
+            then[fresh[at]] = now[fresh[at]]
+            visible &= ~fresh[at]
+        found = changes_between(then, now, 1.0, noise)
         if is_noisy:
             then, now = calm(then, then @ LUMA), calm(now, now @ LUMA)
-            tested = _either(tested, _tested(then, now, 1.0, CALM * noise, is_calm=True))
+            found = _either(found, changes_between(then, now, 1.0, CALM * noise, is_calm=True))
         answer.before[at], answer.after[at] = then, now
-        answer.changed[at] = tested.strong & visible
-        answer.same_hue[at] = tested.same_hue
-        answer.weak[at] = tested.weak & visible
+        answer.changed[at] = found.strong & visible
+        answer.same_hue[at] = found.same_hue
+        answer.weak[at] = found.weak & visible
         answer.visible[at] = visible
     return answer
 
 
-class _Tested(NamedTuple):
+class Changes(NamedTuple):
+    """Where colours differ: beyond doubt, at all, and in brightness alone; and how noisy it is."""
+
     strong: Mask
     weak: Mask
     same_hue: Mask
     noise: float
 
 
-def _either(sharp: _Tested, even: _Tested) -> _Tested:
+def _either(sharp: Changes, even: Changes) -> Changes:
     """Give what changed in sharp colours, whose edges are right, or in even ones: pale pieces."""
     same_hue = sharp.same_hue & even.same_hue
-    return _Tested(sharp.strong | even.strong, even.weak, same_hue, even.noise)
+    return Changes(sharp.strong | even.strong, even.weak, same_hue, even.noise)
 
 
-def _coarse(before: Look, after: Look, chart: Chart) -> tuple[Field, Field, Mask, Field, Field]:
+def _coarse(
+    before: Look, after: Look, chart: Chart, fresh: Mask | None
+) -> tuple[Field, Field, Mask, Field, Field]:
     """Give both looks in the later light, where both show the table, and by how much it differs."""
     then, now, visible = _compared(before, after, chart)
+    if fresh is not None:
+        then[fresh] = now[fresh]
     level, hue = _gain(then, now)
     then *= np.exp(level)[..., None] * np.exp(hue)
+    if fresh is not None:
+        then[fresh] = now[fresh]
     return then, now, visible, level, hue
 
 
 def _compared(before: Look, after: Look, chart: Chart) -> tuple[Field, Field, Mask]:
     """Give both looks as shares of white paper, and where both show the table."""
-    then, now = rectified(before, chart), rectified(after, chart)
-    then /= white_field(before, chart)
-    now /= white_field(after, chart)
+    then, now = shares_of_white(before, chart), shares_of_white(after, chart)
     visible = np.isfinite(then[..., 0]) & np.isfinite(now[..., 0])
     if not visible.all():
         then[~visible] = now[~visible] = 0.5
     return then, now, visible
 
 
-def _tested(
-    then: Field, now: Field, share: float, noise: float | None = None, is_calm: bool = False
-) -> _Tested:
+def shares_of_white(look: Look, chart: Chart) -> Field:
+    """Give a look as shares of white paper; what it does not show is not a number."""
+    return rectified(look, chart) / white_field(look, chart)
+
+
+def changes_between(
+    then: Field,
+    now: Field,
+    share: float,
+    noise: float | None = None,
+    *,
+    is_calm: bool = False,
+    fresh: Mask | None = None,
+) -> Changes:
     """Give where a part of the table changed, to a share of the usual thresholds."""
     bright_then, bright_now = then @ LUMA, now @ LUMA
     off = hue_apart(then, bright_then, now, bright_now)
     if noise is None:
-        noise = float(np.median(off)) / 1.18
+        noise = float(np.median(off if fresh is None else off[~fresh])) / 1.18
     margin = share * max(HUE_FLOOR, NOISES * noise)
     hue = (off > margin) & (off > share * HUE_SHARE * bright_now)
     apart = np.abs(bright_now - bright_then)
@@ -162,7 +184,7 @@ def _tested(
     if share < 1.0:
         lighter = bright_now > BRIGHTER * bright_then + margin
         darker = bright_now < DARKER * bright_then - margin / 2
-        return _Tested(hue | lighter | darker, weak, ~hue, noise)
+        return Changes(hue | lighter | darker, weak, ~hue, noise)
     # A nudge of half a millimetre moves light and dark of a print by less than a sample.
     square = np.ones((3, 3), np.uint8)
     lighter = bright_now > BRIGHTER * cv2.dilate(bright_then, square) + margin
@@ -175,7 +197,7 @@ def _tested(
     hue &= off > (CALM_HALF if is_calm else HALF) * cv2.dilate(off, wide)
     rise = apart * lighter
     lighter &= rise > HALF * cv2.dilate(rise, around)
-    return _Tested(hue | lighter | darker | smooth, weak, ~hue, noise)
+    return Changes(hue | lighter | darker | smooth, weak, ~hue, noise)
 
 
 def _rough(bright: Field) -> Field:

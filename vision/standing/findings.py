@@ -34,6 +34,8 @@ class Findings(NamedTuple):
     oddities: tuple[Oddity, ...]
     is_doubtful: bool = False
     """Whether there is something faint that may be light on the ground, or a piece washed out."""
+    is_printed: bool = False
+    """Whether something on fresh ground has a paint but no piece's shape: print, or both."""
     beside: tuple[Oddity, ...] = ()
     """What was known to lie on no spot and still does."""
 
@@ -43,11 +45,15 @@ def find_changes(scene: Scene) -> Findings:
     parts, large = parts_of(scene.difference, scene.paints, scene.woods)
     oddities: list[Oddity] = []
     elsewhere: list[Part] = []
+    is_doubtful = is_printed = False
     for part in large:
-        if _spots_under(scene, part):
-            oddities.append(scene.odd(part, Strange.LARGE, None))
-        else:
+        under = _spots_under(scene, part)
+        if not under:
             elsewhere.append(part)
+        elif all(spot.name in scene.fresh for spot in under):
+            is_printed = True
+        else:
+            oddities.append(scene.odd(part, Strange.LARGE, None))
     groups: dict[tuple[str, int, str], list[tuple[Part, Spot]]] = {}
     for part in parts:
         spots = _spots_under(scene, part)
@@ -59,7 +65,7 @@ def find_changes(scene: Scene) -> Findings:
         for one, spot in _divided(scene, part, spots):
             sided = _sided(scene, one, spot)
             if sided is None:
-                if one.area > HALF * scene.least:
+                if one.area > HALF * scene.least and spot.name not in scene.fresh:
                     oddities.append(scene.odd(one, Strange.PAINT, spot))
                 continue
             if not sided.sign:
@@ -69,22 +75,26 @@ def find_changes(scene: Scene) -> Findings:
     came, beside = _elsewhere(scene, elsewhere)
     oddities += came
     all_found: list[Explained] = []
-    is_doubtful = False
     for group in groups.values():
         spot, joined = group[0][1], _joined([part for part, _ in group])
         if is_faint(scene, joined):
-            is_doubtful = is_doubtful or joined.area >= HALF * scene.least
+            if spot.name not in scene.fresh:
+                is_doubtful = is_doubtful or joined.area >= HALF * scene.least
             continue
         answer = explained(scene, joined, spot)
         if isinstance(answer, Explained):
             all_found.append(answer)
+        elif answer is not None and spot.name in scene.fresh:
+            is_printed = True
         elif answer is not None:
             oddities.append(answer)
     found = [
-        one.finding if is_whole(scene, one, all_found) else one.finding._replace(is_clear=False)
+        one.finding
+        if one.finding.spot.name not in scene.fresh and is_whole(scene, one, all_found)
+        else one.finding._replace(is_clear=False)
         for one in all_found
     ]
-    return Findings(tuple(found), tuple(oddities), is_doubtful, tuple(beside))
+    return Findings(tuple(found), tuple(oddities), is_doubtful, is_printed, tuple(beside))
 
 
 def _elsewhere(scene: Scene, parts: Iterable[Part]) -> tuple[list[Oddity], list[Oddity]]:

@@ -5,10 +5,12 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 import numpy as np
+from msgspec.structs import replace
 
 from vision.standing.contrast import hidden_share, stirred_share
 from vision.standing.differences import difference
 from vision.standing.findings import Findings, find_changes
+from vision.standing.fresh import find_on_fresh, where_fresh
 from vision.standing.looks import Chart, Look
 from vision.standing.paints import Paints
 from vision.standing.scene import Finding, Option, Scene
@@ -54,13 +56,14 @@ def judge(
     paints: Paints,
     standing: Collection[Pieces] = (),
     beside: Collection[Oddity] = (),
+    fresh: Collection[str] = (),
 ) -> Verdict:
     """Give what two looks say about the hypotheses; NOTHING is always one of them.
 
     `spots` are all cells on which a piece may stand, not only those of the hypotheses: what
     comes to another is then told as an oddity. `standing` is what stood before, as far as the
-    game knows, `beside` what is known to lie on no spot. Nothing is guessed: trust is there only
-    where all that changed is explained.
+    game knows, `beside` what is known to lie on no spot. `fresh` are the spots whose ground came
+    in between. Nothing is guessed: trust is there only where all that changed is explained.
     """
     asked = (NOTHING, *(one for one in hypotheses if one.changes))
     if not spots or not woods or not paints.learnt:
@@ -68,11 +71,27 @@ def judge(
     if _is_dark(before) or _is_dark(after):
         middle = spots[0]
         return Verdict(None, None, asked, oddities=(Oddity(Strange.LIGHT, middle.x, middle.y),))
-    compared = difference(before, after, chart_of(spots))
+    chart, eye = chart_of(spots), after.plane.eye
+    came = [spot for spot in spots if spot.name in fresh]
+    compared = difference(before, after, chart, where_fresh(came, eye, chart) if came else None)
     most = most_of(asked)
     thought = {change for one in asked for change in one.changes}
-    scene = Scene(compared, after.plane.eye, spots, woods, paints, standing, most, thought, beside)
-    return _decided(scene, asked, find_changes(scene))
+    for spot in came:
+        # Only what may be built there: not on a tag's paper, and nobody else's pieces.
+        own = {change.paint for change in thought if change.spot == spot.name}
+        find_on_fresh(compared, after, spot, eye, paints.only(own))
+    scene = Scene(
+        compared, eye, spots, woods, paints, standing, most, thought, beside, frozenset(fresh)
+    )
+    findings = find_changes(scene)
+    verdict = _decided(scene, asked, findings)
+    plain = tuple(one for one in findings.found if one.spot.name not in scene.fresh)
+    if len(plain) == len(findings.found):
+        return verdict
+    if verdict.hypothesis is None and not verdict.tied and not findings.oddities:
+        # What seems to stand on fresh ground may be its print.
+        verdict = _decided(scene, asked, findings._replace(found=plain, is_doubtful=True))
+    return replace(verdict, is_doubtful=True)
 
 
 def most_of(hypotheses: Iterable[Hypothesis]) -> dict[str, int]:
@@ -91,11 +110,13 @@ def _is_dark(look: Look) -> bool:
 
 def _decided(scene: Scene, asked: Sequence[Hypothesis], findings: Findings) -> Verdict:
     seen = tuple(_seen(finding) for finding in findings.found)
+    is_doubtful = findings.is_doubtful or findings.is_printed
+    told = Verdict(None, None, seen=seen, beside=findings.beside, is_doubtful=is_doubtful)
     at: dict[str, list[Finding]] = {}
     for finding in findings.found:
         at.setdefault(finding.spot.name, []).append(finding)
     if findings.oddities:
-        return Verdict(None, None, seen=seen, oddities=findings.oddities, beside=findings.beside)
+        return replace(told, oddities=findings.oddities)
     hidden = _Hidden(scene)
     thought = {(change.spot, change.wood) for one in asked for change in one.changes}
     fitting: list[tuple[Hypothesis, bool, tuple[str, ...]]] = []
@@ -108,26 +129,22 @@ def _decided(scene: Scene, asked: Sequence[Hypothesis], findings: Findings) -> V
                 fitting.append((one, is_sure, unseen))
             case None:
                 underway = underway or _is_part(one, at)
+    told = replace(told, is_underway=underway)
     if not fitting:
         odd = tuple(
             Oddity(Strange.UNFORESEEN, one.spot.x, one.spot.y, one.spot.name, one.options[0].paint)
             for one in findings.found
         )
-        return Verdict(
-            None, None, seen=seen, oddities=odd, beside=findings.beside, is_underway=underway
-        )
+        return replace(told, oddities=odd)
     fully = [one for one in fitting if not one[2]]
     unseen = tuple(sorted({name for one in fitting for name in one[2]}))
     if len(fully) != 1:
-        tied = tuple(one[0] for one in fitting)
-        return Verdict(None, None, tied, unseen, seen, beside=findings.beside, is_underway=underway)
+        return replace(told, tied=tuple(one[0] for one in fitting), unseen=unseen)
     hypothesis, is_sure, _ = fully[0]
     tied = tuple(one[0] for one in fitting if one[0] is not hypothesis)
     is_certain = is_sure and not tied and not findings.is_doubtful
     trust = Trust.CERTAIN if is_certain else Trust.LIKELY
-    return Verdict(
-        hypothesis, trust, tied, unseen, seen, beside=findings.beside, is_underway=underway
-    )
+    return replace(told, hypothesis=hypothesis, trust=trust, tied=tied, unseen=unseen)
 
 
 def _seen(finding: Finding) -> Seen:
@@ -219,7 +236,7 @@ class _Hidden:
 
     def _is_hidden(self, spot: Spot | None, option: Option) -> bool:
         paints = {one.name: one.rgb for one in self._scene.paints.learnt}
-        if spot is None or option.paint not in paints:
+        if spot is None or option.paint not in paints or spot.name in self._scene.fresh:
             return True
         if option.count < 0:
             # It would have to look now as the piece did: the ground it left is not known.

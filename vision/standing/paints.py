@@ -1,7 +1,7 @@
 """The paints of an evening: learnt from a piece of each beside white paper, and told apart."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 import msgspec
@@ -41,6 +41,10 @@ class Paints(msgspec.Struct, frozen=True):
     def names(self) -> tuple[str, ...]:
         """The paints' names in the order they were learnt."""
         return tuple(paint.name for paint in self.learnt)
+
+    def only(self, names: Collection[str]) -> "Paints":
+        """Give some of these paints."""
+        return Paints(tuple(one for one in self.learnt if one.name in names))
 
     def with_paint(self, name: str, rgb: Sequence[float]) -> "Paints":
         """Give these paints and one more, or the one of that name anew."""

@@ -51,6 +51,8 @@ class Scene(NamedTuple):
     """What somebody may have done: where two explanations fit alike, this is the likelier."""
     beside: Collection[Oddity] = ()
     """What is known to lie on no spot: it keeps nothing from being told."""
+    fresh: Collection[str] = ()
+    """Spots whose ground came between the looks: what is found there may be print on it."""
 
     @property
     def least(self) -> float:

@@ -135,3 +135,5 @@ class Verdict(msgspec.Struct, frozen=True):
     """What was known to lie on no spot and still does."""
     is_underway: bool = False
     """Whether what is seen is a part of a hypothesis: somebody may still be setting pieces."""
+    is_doubtful: bool = False
+    """Whether something is there that may be a piece and may be light or print."""

@@ -1,0 +1,88 @@
+"""The colours of wooden pieces as learnt this evening, kept over a power cut: paints.json."""
+
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Final, TypeAlias
+
+import msgspec
+
+from companion.system.reading import Unfit, parse_json, take_text
+from companion.system.writing import put_aside, replace_file
+from vision.standing.paints import Paint, Paints
+
+EVENING_SECONDS: Final = 8 * 3600.0
+"""How long colours hold: tomorrow's light is another one."""
+MOST_TABLES: Final = 12
+"""So many games with the same people are as many as an evening has."""
+
+_Share: TypeAlias = Annotated[float, msgspec.Meta(ge=-1.0, le=4.0)]
+"""Of white paper: a saturated colour may have a little less than none of one part."""
+
+
+class _Paint(msgspec.Struct, frozen=True):
+    name: str
+    rgb: tuple[_Share, _Share, _Share]
+
+
+class _Table(msgspec.Struct, frozen=True):
+    """Who learnt which colours when; `at` is the device's own clock, right or wrong."""
+
+    game: str
+    players: tuple[str, ...]
+    at: float
+    paints: tuple[_Paint, ...]
+
+
+class _Page(msgspec.Struct, frozen=True):
+    """The file."""
+
+    tables: tuple[_Table, ...] = ()
+
+
+class KeptPaints:
+    """Remembers the colours of an evening by the game and who plays it.
+
+    With a path they outlive a power cut. As with names, a file that cannot be read or written
+    stops nobody: the colours are shown again.
+    """
+
+    def __init__(self, path: Path | None = None, clock: Callable[[], float] = time.time) -> None:
+        self.path = path
+        self._clock = clock
+        self._page = _Page()
+        if path is not None:
+            with suppress(FileNotFoundError):
+                try:
+                    self._page = parse_json(take_text(path), str(path), _Page)
+                except Unfit:
+                    with suppress(OSError):
+                        put_aside(path)
+
+    def __repr__(self) -> str:
+        return f"<KeptPaints of {len(self._page.tables)} tables>"
+
+    def of(self, game: str, players: Sequence[str]) -> Paints | None:
+        """Give the colours that these people have shown for a game this evening."""
+        for one in self._of_this_evening():
+            if (one.game, one.players) == (game, tuple(players)):
+                return Paints(tuple(Paint(paint.name, paint.rgb) for paint in one.paints))
+        return None
+
+    def keep(self, game: str, players: Sequence[str], paints: Paints) -> None:
+        """Remember colours for the rest of the evening."""
+        own = (game, tuple(players))
+        others = [one for one in self._of_this_evening() if (one.game, one.players) != own]
+        shown = tuple(_Paint(paint.name, paint.rgb) for paint in paints.learnt)
+        fresh = _Table(*own, self._clock(), shown)
+        self._page = _Page((fresh, *others[: MOST_TABLES - 1]))
+        if self.path is not None:
+            with suppress(OSError):
+                # The disk tells its trouble when a move is kept.
+                replace_file(self.path, msgspec.json.format(msgspec.json.encode(self._page)))
+
+    def _of_this_evening(self) -> list[_Table]:
+        # A clock without a battery may have gone back with the power cut.
+        now = self._clock()
+        return [one for one in self._page.tables if abs(now - one.at) <= EVENING_SECONDS]
