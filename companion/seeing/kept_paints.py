@@ -14,6 +14,8 @@ from vision.standing.paints import Paint, Paints
 
 EVENING_SECONDS: Final = 8 * 3600.0
 """How long colours hold: tomorrow's light is another one."""
+DARKEST: Final = 0.01
+"""No piece that was ever shown is darker than this share of white."""
 MOST_TABLES: Final = 12
 """So many games with the same people are as many as an evening has."""
 
@@ -55,7 +57,7 @@ class KeptPaints:
         if path is not None:
             with suppress(FileNotFoundError):
                 try:
-                    self._page = parse_json(take_text(path), str(path), _Page)
+                    self._page = _without_darkness(parse_json(take_text(path), str(path), _Page))
                 except Unfit:
                     with suppress(OSError):
                         put_aside(path)
@@ -86,3 +88,9 @@ class KeptPaints:
         # A clock without a battery may have gone back with the power cut.
         now = self._clock()
         return [one for one in self._page.tables if abs(now - one.at) <= EVENING_SECONDS]
+
+
+def _without_darkness(page: _Page) -> _Page:
+    """Give the page without colours that are none: nothing could be compared with them."""
+    bright = [one for one in page.tables if all(max(p.rgb) > DARKEST for p in one.paints)]
+    return _Page(tuple(bright))

@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import msgspec
+import numpy as np
 from reader_list import attacks
 from siege import Harm, ask, both_tongues, hold, hold_shown, lying
 
@@ -31,7 +32,8 @@ from companion.seeing.calibration import (
     load_calibration,
 )
 from companion.seeing.kept_aim import KeptAim, UnusableAim, aim_path, format_aim, is_moved, load_aim
-from companion.system.folders import people_path, state_folder
+from companion.seeing.kept_paints import KeptPaints
+from companion.system.folders import paints_path, people_path, state_folder
 from companion.system.sealing import KEY_NAME, Seal, WrongSeal, device_seal, open_sealed
 from companion.words import Language, Words
 from engines.tiwanaku.rules.opening import parse_name
@@ -43,6 +45,7 @@ from engines.tiwanaku.scenario.seal import seal
 from engines.tiwanaku.scenario.sharecode import SCENARIO_KINDS, Recipe, UnreadableCode, format_code
 from vision.lens import Lens
 from vision.mat import Place
+from vision.standing.paints import Paint, Paints
 
 EN, FR = Words(Language.ENGLISH), Words(Language.FRENCH)
 EMPTY = Draft.empty((5, 5))
@@ -94,6 +97,32 @@ def people_never_stop_a_game(data, home):
 
 def _holds_people(data):
     return b"Zo" in data or b"Ben" in data
+
+
+def paint_texts():
+    paints = [
+        {"name": "seat 0", "rgb": [0.8, 0.2, 0.125]},
+        {"name": "seat 1", "rgb": [-0.01, 0.2, 1.5]},
+    ]
+    table = {"game": "taluva", "players": ["Zoé", "Ben"], "at": 1e9, "paints": paints}
+    return (json.dumps({"tables": [table]}, indent=2), json.dumps({"tables": [table] * 3}), "{}")
+
+
+@attacks("paints", paint_texts, "companion.seeing.kept_paints:__init__", form="json")
+def colours_are_known_or_shown_again(data, home):
+    path = paints_path()
+    put(path, data)
+    kept = KeptPaints(path, lambda: 1e9)
+    paints = kept.of("taluva", ("Zoé", "Ben"))
+    if paints is not None:
+        with np.errstate(all="raise"):
+            paints.alike()
+            if np.isnan(paints.distances((0.4, 0.3, 0.2))).any():
+                raise Harm(f"colours that compare with nothing: {paints}")
+    again = Paints((Paint("seat 0", (0.5, 0.5, 0.5)),))
+    kept.keep("taluva", ("Zoé", "Ben"), again)
+    if KeptPaints(path, lambda: 1e9).of("taluva", ("Zoé", "Ben")) != again:
+        raise Harm("colours that were just shown were not kept")
 
 
 def land_texts():

@@ -15,6 +15,7 @@ from companion.kits.tiwanaku.pachamama.discs import DiscShelf
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
 from companion.seeing.calibration import Calibration, save_calibration
+from companion.seeing.kept_paints import KeptPaints
 from companion.system.device_settings import DeviceSettings
 from companion.system.errors import Mistake
 from companion.system.folders import state_folder
@@ -23,6 +24,7 @@ from engines.tiwanaku.scenario.draft import Draft
 from engines.tiwanaku.scenario.generator import generate
 from engines.tiwanaku.scenario.grading import Level
 from vision.lens import Lens
+from vision.standing.paints import Paint, Paints
 
 EN = Words(Language.ENGLISH)
 ROOM = (0, 1, 3, 7, 20, 45, 60)
@@ -53,6 +55,11 @@ def full_disk(room):
 def people(home, turn):
     page = People(home / "players.json")
     page.seat("taluva", (Person(f"Ada {turn}", "red"), Person("Ben", "blue")))
+
+
+def paints(home, turn):
+    shown = Paints((Paint("seat 0", (0.5, 0.2, 0.1 + turn / 100)),))
+    KeptPaints(home / "paints.json").keep("taluva", ("Ada", "Ben"), shown)
 
 
 def settings(home, turn):
@@ -89,7 +96,7 @@ def draft(home, turn):
     DiscShelf(home / "discs").save_draft(empty)
 
 
-WRITERS = (people, settings, box_answers, box, land, calibration, disc, draft)
+WRITERS = (people, paints, settings, box_answers, box, land, calibration, disc, draft)
 
 
 def found_in(home):
@@ -109,7 +116,9 @@ def test_what_is_kept_is_whole_after_a_full_disk_and_nothing_half_is_left(write,
     assert found_in(home) != before, "with room it is written"
 
 
-@pytest.mark.parametrize("write", [people, settings, box_answers], ids=lambda one: one.__name__)
+@pytest.mark.parametrize(
+    "write", [people, paints, settings, box_answers], ids=lambda one: one.__name__
+)
 def test_a_folder_that_cannot_be_written_stops_nobody(write, home):
     (home / "shut").write_text("a file where a folder should be")
     write(home / "shut", 0)
