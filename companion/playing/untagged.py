@@ -107,7 +107,8 @@ class Untagged:
             self._keep(look, ground)
             if kept is None:
                 # What is due may stand there already: colours were learnt late, or power was cut.
-                self._doubted_since = now
+                is_due = any(map(self.play.table.is_built, self.play.legal))
+                self._doubted_since = now if is_due else None
             elif spots:
                 self._take_at_once(look, now, kept, spots, beside)
         elif spots:

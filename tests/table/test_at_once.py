@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from taluva_snapshots import seen
-from told_table import LOOK, Table, hut_at
+from told_table import LOOK, PAINTS, Table, hut_at
 
 from companion.kits.standing import seat_paint, spot_name
 from companion.playing.news import Verdict as News
@@ -166,6 +166,16 @@ def test_colours_learnt_while_a_building_is_due_open_the_choice() -> None:
     assert not table.play.is_opened
     table.wood.rest(table.now + PATIENCE_SECONDS, is_resting=True)
     assert table.play.is_opened, "it may stand there already"
+
+
+def test_colours_learnt_before_a_tile_is_laid_open_nothing() -> None:
+    table = Table()
+    table.show(Verdict(hut_at(table.hut.at), Trust.CERTAIN))
+    table.wood.learn(PAINTS)
+    table.wood.look(LATER, table.now)
+    table.wood.rest(table.now + PATIENCE_SECONDS, is_resting=True)
+    assert table.play.by_hand, "a tile may be drawn and laid"
+    assert not table.play.is_opened
 
 
 class EarlyTable(Table):
