@@ -112,7 +112,7 @@ class Landscape(Tabletop[S]):
     def spots(self, snapshot: Snapshot, state: S) -> tuple[Spot, ...]:
         """Give every hex of the landscape as a place for pieces without a tag.
 
-        Those of a tile that lies there and is not the game's too, such as the next player's.
+        A tile that lies there and is not yet the game's counts too: the next player was quick.
         """
         layout = self.layout(state)
         lattice = lattice_of(snapshot, layout, self.tiles)

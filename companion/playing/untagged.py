@@ -244,8 +244,8 @@ class Untagged:
         """
         told, meaning = self._see_round_tile(look, kept, spots, self._beside)
         if meaning is None or told.trust is None:
-            return
-        if told.trust is Trust.CERTAIN and not told.is_underway:
+            self._shut_question()
+        elif told.trust is Trust.CERTAIN and not told.is_underway:
             self._count(meaning, told.trust, look)
         else:
             self._waiting = Waiting(now, meaning, told.trust, look)

@@ -227,6 +227,15 @@ def test_what_is_only_likely_is_asked_though_the_refused_tile_is_read_again_and_
     assert table.done == (hut, Draw(by=TABLE, tile=9), table.place)
 
 
+def test_who_takes_the_building_off_while_the_early_tile_lies_there_is_not_asked_any_more() -> None:
+    table = EarlyTable()
+    table.show(Verdict(hut_at(table.hut.at), Trust.LIKELY), PATIENCE_SECONDS)
+    assert table.play.is_asking_for_wood
+    table.show(Verdict(NOTHING, Trust.LIKELY))
+    assert not table.play.is_asking
+    assert table.done == ()
+
+
 def test_who_tells_the_building_by_buttons_has_the_early_tile_taken_too() -> None:
     table = EarlyTable()
     hut = table.hut
