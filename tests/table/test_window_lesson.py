@@ -14,6 +14,7 @@ from companion.simulated.windowhints import hint_slug
 from engines.contract import Setup
 from engines.taluva.actions import Hut
 from hardware.values import Button, ButtonEvent, Press
+from vision.catalogue import Hexes
 
 PLAYERS = ("Anna", "Ben", "Clara", "David")
 REST = 8
@@ -85,6 +86,38 @@ def test_everybody_shows_a_piece_from_the_shelf_and_then_a_hut_needs_no_press(mo
     mouse.look(40)
     assert isinstance(session.actions[2], Hut)
     assert not table.play.is_asking
+
+
+def test_a_tile_and_a_hut_on_it_dragged_in_one_go_take_one_press(mouse: Mouse) -> None:
+    session = mouse.store.begin(mouse.game, Setup(PLAYERS[:2]))
+    table = open_table(mouse.desk, session)
+    mouse.app.stack.screens.append(table)
+    wood = mouse.desk.wood
+    assert wood is not None
+    mouse.app.stack.screens.append(PaintScreen(mouse.desk, wood))
+    mouse.look(REST)
+    off = (mouse.where.tray.centerx, mouse.where.tray.bottom - 4)
+    for at in PLACES[:2]:
+        mouse.drag(take(mouse, "hut"), mouse.pixel(*at))
+        mouse.look(REST)
+        mouse.drag(mouse.pixel(*at), off)
+        mouse.look(REST)
+    mouse.step(ButtonEvent(Button.OK, Press.DOWN, mouse.now))
+    mouse.look(REST)
+    assert wood.is_ready
+    shape = table.play.kit.table.book.pieces[0].kind.shape
+    assert isinstance(shape, Hexes)
+    mouse.drag(mouse.pile, mouse.pixel(0, 0))
+    mouse.drag(take(mouse, "hut"), mouse.pixel(*shape.centres[1]))
+    mouse.look(REST)
+    assert len(session.actions) == 2
+    assert "Anna, build." in mouse.text, "it may be print on the tile"
+    mouse.look(40)
+    assert "Anna, is this your hut?" in mouse.text
+    mouse.step(ButtonEvent(Button.OK, Press.DOWN, mouse.now))
+    mouse.look(REST)
+    assert isinstance(session.actions[2], Hut)
+    assert "Ben, draw a tile" in mouse.text
 
 
 def free_hex(mouse: Mouse) -> tuple[float, float]:
