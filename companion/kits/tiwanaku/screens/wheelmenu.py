@@ -5,6 +5,7 @@ from functools import partial
 from companion.kits.tiwanaku.pachamama.discs import Disc
 from companion.kits.tiwanaku.pachamama.scenario_stock import Made, ScenarioStock, draw_seed
 from companion.kits.tiwanaku.pachamama.wheel import Wheel
+from companion.kits.tiwanaku.robot import seeded_code
 from companion.kits.tiwanaku.screens.discs import Entry, disc_entries, entries_page
 from companion.kits.tiwanaku.screens.wheel import open_wheel
 from companion.screens.desk import Desk
@@ -33,7 +34,7 @@ def wheel_page(desk: Desk, stock: ScenarioStock | None = None) -> ListPage:
     kinds = [(board, level) for board in (LONG_BOARD, SHORT_BOARD) for level in Level]
 
     def begin(board: tuple[int, int], level: Level) -> Step:
-        return Push(open_wheel(desk, wheel_of(take(shelf, board, level))))
+        return Push(open_wheel(desk, wheel_of(take(shelf, board, level, desk.seed))))
 
     def entries() -> list[Entry]:
         title = say("wheel-code-entry")
@@ -73,8 +74,13 @@ def wheel_of(made: Made) -> Wheel:
     return Wheel(made.scenario, format_code(made.recipe))
 
 
-def take(stock: ScenarioStock, board: tuple[int, int], level: Level) -> Made:
-    """Give a waiting scenario, or make one now."""
+def take(
+    stock: ScenarioStock, board: tuple[int, int], level: Level, seed: str | int | None = None
+) -> Made:
+    """Give a waiting scenario, or make one now; with a seed the one that follows from it."""
+    if seed is not None:
+        recipe = parse_code(seeded_code(board[0] * board[1], level, seed))
+        return Made(recipe, scenario_of(recipe))
     waiting = stock.take(board, level)
     if waiting is not None:
         return waiting
