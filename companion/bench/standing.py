@@ -32,7 +32,8 @@ from vision.standing.values import Trust, Verdict, Wood
 NAME: Final = "standing"
 FIRST_SEED: Final = 500
 """Thresholds were tuned on evenings of lower seeds; these nobody has seen."""
-SCENES: Final = 2
+SCENES: Final = 12
+"""Each game under each light: of fewer the dim room alone would decide what a look costs."""
 NEW_PIECE_MS: Final = 15.0
 
 
