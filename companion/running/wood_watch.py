@@ -28,7 +28,7 @@ class WoodWatch:
         if not self._is_on or (needs and now - self._asked_at >= AGAIN_SECONDS):
             self._is_on, self._asked_at = True, now
             watcher.ask_look()
-        look, odd = watcher.fetch_look(), wood.oddity
+        look, shown = watcher.fetch_look(), (wood.oddity, wood.play.choice)
         if lesson is not None:
             if look is not None:
                 lesson.take(look)
@@ -36,7 +36,8 @@ class WoodWatch:
         if look is not None:
             wood.look(look, now)
         wood.rest(now, is_resting=watcher.seen.waiting is None)
-        return wood.oddity is not odd
+        # A choice that opens in doubt is no news, and yet people have to see it.
+        return shown != (wood.oddity, wood.play.choice)
 
     def odd_cell(self) -> Cell | None:
         """Give the cell of what does not fit, None where there is none."""

@@ -17,7 +17,7 @@ from companion.kits.view_part import BoxColours
 from companion.playing.guiding import Guide
 from companion.playing.hints import Hints
 from companion.playing.play import Play
-from companion.playing.untagged import Untagged
+from companion.playing.untagged import Eye, Untagged
 from companion.seeing.kept_aim import KeptAim
 from companion.seeing.kept_paints import KeptPaints
 from companion.seeing.paint_lesson import PaintLesson
@@ -26,6 +26,7 @@ from companion.system.settings import PieceColours
 from companion.words import Language, Words
 from engines.contract import AnyGame, Fact, Setup
 from hardware.values import Notice, Pixels
+from vision.standing.judging import judge
 from vision.standing.paints import Paints
 from vision.values import Corners, Snapshot
 
@@ -77,6 +78,7 @@ class Desk:
         device: DeviceSettings | None = None,
         people: People | None = None,
         seed: str | int | None = None,
+        eye: Eye = judge,
     ) -> None:
         self.store = store
         self.words = Words(language)
@@ -93,6 +95,7 @@ class Desk:
         """The game on the table, which the camera's news goes to."""
         self.wood: Untagged | None = None
         """What looks after its wooden pieces, where it has some that a camera can tell."""
+        self._eye = eye
         self.lesson: PaintLesson | None = None
         """The lesson of colours that looks at the table go to now."""
         self.has_colour = False
@@ -137,7 +140,8 @@ class Desk:
     def open_play(self, session: Session, badges: tuple[Badge, ...] | None = None) -> Play:
         """Put a session on the table."""
         self.play = Play(session, kit_for(session.game))
-        self.wood = Untagged(self.play, self.kept_paints.of(session.game.name, session.players))
+        paints = self.kept_paints.of(session.game.name, session.players)
+        self.wood = Untagged(self.play, paints, self._eye)
         if session.number is not None:
             self.people.lay(session.number, tuple(badge.name for badge in badges or ()))
         self._own_badges = badges or self.badges_of(session.number or 0)

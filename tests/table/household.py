@@ -14,6 +14,7 @@ from pathlib import Path
 
 import msgspec
 from watched import FakeWatcher
+from wooden_house import Mood, ToldLook, WoodenHouse, learnt, without_stand_ins
 
 from companion.drawing.lettering import Sheet
 from companion.drawing.look import THEMES
@@ -22,6 +23,8 @@ from companion.keeping.people import People
 from companion.keeping.store import Store
 from companion.kits.answers import Laid
 from companion.kits.plans import Plan
+from companion.playing.hypotheses import standing_of
+from companion.playing.news import Verdict
 from companion.playing.play import Play
 from companion.running.app import App
 from companion.running.memorykeeper import MemoryKeeper
@@ -32,6 +35,7 @@ from companion.screens.pause import open_table
 from companion.screens.rescuing import RescuePage
 from companion.screens.screen import Event, Screen
 from companion.screens.tablescreen import TableScreen
+from companion.seeing.kept_paints import KeptPaints
 from companion.simulated.exact import exact_snapshot
 from companion.system.device_settings import DeviceSettings
 from companion.system.settings import read_layers, settings_of
@@ -60,6 +64,12 @@ class PowerCut(BaseException):
 class ExactWatcher(FakeWatcher):
     """A camera that reads every code that lies open, at once; it can be pulled and blinded."""
 
+    def __init__(self, wooden: WoodenHouse) -> None:
+        super().__init__()
+        self.wooden = wooden
+        self.wants_looks = self._is_stirred = False
+        self.has_colour = True
+
     @property
     def snapshot(self) -> Snapshot | None:
         return self.tracker.snapshot
@@ -69,6 +79,22 @@ class ExactWatcher(FakeWatcher):
         if not self.is_blind and self.waiting is None:
             self.tracker.snapshot = snapshot
             self.fresh = [snapshot]
+            self.stir()
+
+    def stir(self) -> None:
+        """Let the table have come to rest once more: wood may stand there that has no code."""
+        self._is_stirred = True
+
+    def ask_look(self) -> None:
+        """Look at the table, where it rests, though nothing has changed."""
+        self.wants_looks = self._is_stirred = True
+
+    def fetch_look(self) -> ToldLook | None:
+        """Give a look at the table, once, where somebody wants it and it rests in view."""
+        if not self._is_stirred or self.is_blind or self.waiting is not None:
+            return None
+        self._is_stirred = False
+        return self.wooden.look() if self.wants_looks else None
 
 
 class Household:
@@ -82,6 +108,9 @@ class Household:
         self.poses: dict[str, Pose] = {}
         self.covered: set[str] = set()
         self.doubled: set[str] = set()
+        self.wooden = WoodenHouse()
+        self.is_wooden = False
+        """Whether wood is used instead of cards that stand in for it."""
         self.looks = 0
         self.plan: tuple[Play, Plan] | None = None
         self.cut_before_write = self.cut_after_write = False
@@ -120,9 +149,11 @@ class Household:
             device=DeviceSettings(layers, device),
             people=People(self.folder / "players.json"),
             seed=self.starts,
+            eye=self.wooden.judge,
         )
+        self.desk.kept_paints = KeptPaints(self.folder / "paints.json", self.tell_time)
         self.panel = SimPanel()
-        self.watcher = ExactWatcher()
+        self.watcher = ExactWatcher(self.wooden)
         self.app = App(
             self.desk,
             watcher=self.watcher if self.has_camera else None,  # type: ignore[arg-type]
@@ -240,6 +271,17 @@ class Household:
         if play is not None and play.news.count != told:
             by = "camera" if play.is_by_camera else "hand"
             self.counts[f"{play.news.verdict.value} by {by}"] += 1
+            self.note_built(play)
+
+    def note_built(self, play: Play) -> None:
+        """Hold that whatever the camera takes as built stands there: people would have to look."""
+        run = play.news.actions
+        if not play.is_by_camera or play.news.verdict is not Verdict.ACCEPTED:
+            return
+        if any(play.table.is_built(one) and not play.is_told(one) for one in run):
+            self.counts["accepted by wood"] += 1
+            before = play.session.states[-1 - len(run)]
+            assert self.wooden.shows(play, before, run), f"nobody has built {run!r}"
 
     def draw(self) -> None:
         if self.app.needs_drawing():
@@ -318,6 +360,7 @@ class Household:
     def begin(self, name: str, setup: Setup) -> None:
         """Put a new game on the table."""
         self.go_home()
+        self.wooden.stands.clear()
         try:
             session = self.store.begin(GAMES[name], setup)
             self.app.stack.screens.append(open_table(self.desk, session))
@@ -350,6 +393,8 @@ class Household:
         # What nobody has looked at yet is not laid for all to see.
         shown = play.asking.state
         pieces = play.table.layout(shown) if laid is None else tuple(laid)
+        if self.is_wooden:
+            pieces = without_stand_ins(play, pieces)
         snapshot = exact_snapshot(play.kit, shown, pieces, self.plan_now(play))
         self.poses = {pose.payload: pose for pose in snapshot.poses}
         self.covered, self.doubled = set(), set()
@@ -378,3 +423,29 @@ class Household:
         x, y = chance.choice(((other.x, other.y), (pose.x, pose.y), anywhere))
         angle = chance.choice((pose.angle, (pose.angle + 60) % 360, chance.uniform(0, 359)))
         self.poses[name] = msgspec.structs.replace(pose, x=x, y=y, angle=angle)
+
+    # Wooden pieces.
+
+    def learn_colours(self) -> None:
+        """Let everybody have shown a piece of theirs, as the page of the lesson does at its end."""
+        wood = self.desk.wood
+        if wood is not None and wood.can_learn:
+            self.is_wooden = True
+            try:
+                self.desk.learn_paints(wood, learnt(wood.play))
+            except PowerCut:
+                self.counts["power cuts"] += 1
+                self.kill()
+            self.turn()
+
+    def build(self, play: Play, state: object, mood: Mood, *, with_tags: bool) -> None:
+        """Set the wooden pieces of a position down, and what else it has or not."""
+        self.wooden.mood = mood
+        self.wooden.stands = standing_of(play.table, state)
+        if with_tags:
+            self.lay_out(play, play.table.layout(state))
+        else:
+            self.watcher.stir()
+            self.turn()
+        # What may be half of something counts once the table has rested.
+        self.turn(seconds=4.0)

@@ -341,13 +341,15 @@ def entries_of(rows: list[LogRow]) -> list[tuple[str, str | None]]:
     return [(kind, action) for _, _, kind, action in rows]
 
 
-def attack(homes: Path, evenings: int, steps: int) -> Counter[str]:
+def attack(
+    homes: Path, evenings: int, steps: int, kind: type[AnyEvening] = AnyEvening
+) -> Counter[str]:
     """Let so many evenings of so many steps happen; gives what has been done in them."""
-    AnyEvening.homes = homes
+    kind.homes = homes
     for language in Language:
         # Its words are read once, at the first change: a wait of its own.
         Words(language)
-    AnyEvening.counts, AnyEvening.slowest = Counter(), (0.0, "")
+    kind.counts, kind.slowest = Counter(), (0.0, "")
     rules = settings(
         max_examples=evenings,
         stateful_step_count=steps,
@@ -358,10 +360,10 @@ def attack(homes: Path, evenings: int, steps: int) -> Counter[str]:
         phases=PHASES,
         suppress_health_check=list(HealthCheck),
     )
-    run_state_machine_as_test(AnyEvening, settings=rules)
+    run_state_machine_as_test(kind, settings=rules)
     assert not list(homes.iterdir())
-    print(evenings, "evenings:", dict(AnyEvening.counts), "slowest turn:", AnyEvening.slowest)
-    return AnyEvening.counts
+    print(evenings, "evenings:", dict(kind.counts), "slowest turn:", kind.slowest)
+    return kind.counts
 
 
 def test_whatever_happens_nothing_is_lost_and_what_is_shown_is_so(tmp_path: Path) -> None:

@@ -24,12 +24,20 @@ class FakeWatcher:
         self.view: dict[str, object] = {}
         self.fresh: list[Snapshot] = []
         self.bright: tuple[Spot, ...] = ()
+        self.has_colour = False
 
     def fetch(self) -> Snapshot | None:
         """Give what lies there, once, and count a frame."""
         if not self.is_blind:
             frames = self.seen.frames + 1
-            self.seen = Seen(self.pixels, {}, self.waiting, frames, bright=self.bright)
+            self.seen = Seen(
+                self.pixels,
+                {},
+                self.waiting,
+                frames,
+                bright=self.bright,
+                has_colour=self.has_colour,
+            )
         return self.fresh.pop() if self.fresh else None
 
 
