@@ -118,14 +118,15 @@ def _runs(play: Play) -> Iterator[tuple[Run, Any]]:
 
 
 def last_position(play: Play) -> Any:
-    """Give the position before the last run, where nothing but wood has changed since; or None."""
-    session, table = play.session, play.table
-    run = session.last_own_run
-    if run is None or run.end != len(session.actions):
+    """Give the position before the last run, where nothing but wood has changed since; or None.
+
+    What lies there tells it: a layout also has the cards that wood is used instead of.
+    """
+    session, run = play.session, play.session.last_own_run
+    if run is None or run.end != len(session.actions) or play.snapshot is None:
         return None
-    before, after = session.states[run.start], session.states[run.end]
-    shown = table.on_board or table.layout
-    return before if shown(before) == shown(after) else None
+    before = session.states[run.start]
+    return None if play.referee.corrections(play.snapshot, before) else before
 
 
 def hypotheses(found: dict[tuple[Pieces, ...], Meaning]) -> tuple[Hypothesis, ...]:

@@ -394,12 +394,16 @@ class Play:
     def step_back(self) -> bool:
         """Reopen the choice from its start; False where nothing was answered yet.
 
-        What the table asks is not the only thing one can do: stepping back offers all. A choice
-        that was opened although a camera sees is shut again.
+        What the table asks is not the only thing one can do: stepping back offers all, and opens
+        it where wood that was seen wrongly has told nothing. A choice that was opened although a
+        camera sees is shut again.
         """
         answered = bool(self.choice.answered)
         if self.is_asking and not answered:
+            is_for_wood = self.is_asking_for_wood
             self.renew_choice()
+            if is_for_wood:
+                self.open_choice()
             return True
         was_opened = self.is_opened and not answered
         self.is_opened = self.is_opened and answered

@@ -12,6 +12,7 @@ from companion.playing.hypotheses import (
     Deed,
     Meaning,
     changed,
+    changes,
     hypotheses,
     meanings,
     standing_of,
@@ -39,10 +40,20 @@ Eye: TypeAlias = Callable[..., Verdict]
 class Untagged:
     """Looks after the wooden pieces of one game; `look` and `rest` are all that drives it."""
 
-    def __init__(self, play: Play, paints: Paints | None = None, eye: Eye = judge) -> None:
+    def __init__(
+        self,
+        play: Play,
+        paints: Paints | None = None,
+        eye: Eye = judge,
+        *,
+        has_colour: bool = True,
+    ) -> None:
         self.play = play
         self._eye = eye
         self.paints = paints or Paints()
+        self.knows_from_before = bool(self.paints.learnt)
+        """Whether the colours were shown before this game came to the table."""
+        self._has_colour = has_colour
         self.woods = tuple(map(Wood.of, play.kit.table.book.wooden))
         self.oddity: Oddity | None = None
         """What does not fit the game and is pointed out now, once and in small letters."""
@@ -75,17 +86,25 @@ class Untagged:
 
     @property
     def is_ready(self) -> bool:
-        """Whether pieces are looked for: their colours are known."""
-        return self.can_learn and bool(self.paints.learnt)
+        """Whether pieces are looked for: their colours are known, and the camera sees colours."""
+        return self.can_learn and self._has_colour and bool(self.paints.learnt)
 
     @property
     def needs_look(self) -> bool:
         """Whether the table has to be looked at before anything can be compared with it."""
         return self.is_ready and self._kept is None
 
+    def watch_colour(self, has_colour: bool) -> None:
+        """Note whether the camera's pictures are in colour; without it buttons tell everything."""
+        if has_colour != self._has_colour:
+            self._has_colour = has_colour
+            self.play.watch_wood(self.is_ready)
+
     def learn(self, paints: Paints) -> None:
         """Look with these colours from now on."""
-        self.paints = paints
+        self._shut_question()
+        self._refused = ()
+        self.paints, self.knows_from_before = paints, False
         self._kept = self._shown = self._waiting = self._last = self._at_once = None
         self.play.watch_wood(self.is_ready)
 
@@ -165,7 +184,9 @@ class Untagged:
             self._doubted_since = now
         elif now - self._doubted_since >= PATIENCE_SECONDS:
             self._doubted_since = self._at_once = None
-            if self.play.by_hand and not self.play.is_complaining:
+            # A tile is drawn and laid whatever stands there.
+            is_due = any(map(self.play.table.is_built, self.play.by_hand))
+            if is_due and not self.play.is_complaining:
                 self.play.open_choice()
 
     @property
@@ -341,6 +362,9 @@ class Untagged:
                 self._shut_question()
                 self._refused = ()
             self._wait_on(now, look)
+            if self._has_too_much(kept):
+                # What was taken back with the buttons still stands there.
+                self._doubted_since = now
             if not told.beside:
                 # A piece off its field is part of no look: it will be pushed to its place.
                 self.oddity, self._beside = None, ()
@@ -359,6 +383,11 @@ class Untagged:
         )
         if odd is not None or beside or is_thing:
             self._waiting = Waiting(now, None, Trust.LIKELY, look, odd, beside)
+
+    def _has_too_much(self, kept: Kept) -> bool:
+        """Tell whether pieces stand there that the game has not."""
+        more = changes(standing_of(self.play.table, self.play.state), kept.stood)
+        return any(one.count > 0 for one in more)
 
     def _count(self, meaning: Meaning, trust: Trust, look: Look) -> None:
         match meaning.deed:

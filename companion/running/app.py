@@ -20,6 +20,7 @@ from companion.screens.brightspot import BrightSpot
 from companion.screens.desk import Desk
 from companion.screens.leaving import ask_switch_off
 from companion.screens.menu import Menu
+from companion.screens.paints import PaintScreen
 from companion.screens.screen import Event, Push, Screen, Stack, Stay, Touch, Typed
 from companion.screens.tablescreen import TableScreen
 from companion.seeing.bright import BrightPlace
@@ -210,7 +211,7 @@ class App:
         seen = None if self.watcher is None else self.watcher.seen
         if seen is not None and seen.frames != self._frames:
             self._frames = seen.frames
-            self.desk.has_colour = seen.has_colour
+            self.desk.watch_colour(seen.has_colour)
             if seen.waiting not in (Wait.MAT, Wait.MIRRORED):
                 self._seen_at = now
             is_mirrored = seen.waiting is Wait.MIRRORED
@@ -315,8 +316,11 @@ class App:
         self.panels.light(Lamp.ASK, asks or verdict in (Verdict.NONE, Verdict.TAKEN_BACK))
 
     def show_camera(self, now: float) -> None:
-        """Show on the game screen how the camera is."""
+        """Show on the game screen how the camera is, and on the lesson's why it does not see."""
         front = self.stack.front
+        if isinstance(front, PaintScreen) and front.trouble != self.camera_trouble():
+            front.trouble = self.camera_trouble()
+            self._dirty = True
         if not isinstance(front, TableScreen):
             return
         eye, notice = CameraEye.SHUT, self.desk.say("camera-none")
@@ -333,6 +337,13 @@ class App:
         if (front.eye, front.notice, front.odd) != (eye, notice, odd):
             front.eye, front.notice, front.odd = eye, notice, odd
             self._dirty = True
+
+    def camera_trouble(self) -> str:
+        """Say why the table is not seen; nothing while it is, or while hands are over it."""
+        waiting = None if self.watcher is None else self.watcher.seen.waiting
+        if waiting in (Wait.MAT, Wait.MIRRORED):
+            return self.desk.say(WAITING[waiting])
+        return "" if self.sees else self.desk.say("paints-no-picture")
 
     def show_bright(self, front: TableScreen) -> None:
         """Show where it is too bright, in the picture where it was first seen and on the board."""

@@ -25,6 +25,9 @@ class WoodWatch:
                 self._is_on = watcher.wants_looks = False
             return False
         needs = wood.needs_look if lesson is None else not lesson.has_begun
+        if not self._is_on:
+            # What nobody took before is a look at another game's table.
+            watcher.fetch_look()
         if not self._is_on or (needs and now - self._asked_at >= AGAIN_SECONDS):
             self._is_on, self._asked_at = True, now
             watcher.ask_look()
@@ -52,8 +55,9 @@ class WoodWatch:
             return ""
         if wood.oddity is not None:
             return self.desk.say(f"wood-odd-{wood.oddity.strange.value}")
+        play, say = wood.play, self.desk.say
         if wood.is_ready:
-            # People who go on after a power cut need not show them again, and may not know it.
-            goes_on = wood.play.session.actions and not wood.play.news.count
-            return self.desk.say("paints-still-known") if goes_on else ""
-        return "" if wood.play.session.actions else self.desk.say("paints-offer")
+            # Who goes on after a power cut, or plays once more, need not show them again.
+            is_new_here = wood.knows_from_before and not play.news.count
+            return say("paints-still-known") if is_new_here else ""
+        return "" if any(map(play.table.is_built, play.session.actions)) else say("paints-offer")

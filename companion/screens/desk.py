@@ -19,7 +19,7 @@ from companion.playing.hints import Hints
 from companion.playing.play import Play
 from companion.playing.untagged import Eye, Untagged
 from companion.seeing.kept_aim import KeptAim
-from companion.seeing.kept_paints import KeptPaints
+from companion.seeing.kept_paints import KeptPaints, Players
 from companion.seeing.paint_lesson import PaintLesson
 from companion.system.device_settings import DeviceSettings
 from companion.system.settings import PieceColours
@@ -140,11 +140,11 @@ class Desk:
     def open_play(self, session: Session, badges: tuple[Badge, ...] | None = None) -> Play:
         """Put a session on the table."""
         self.play = Play(session, kit_for(session.game))
-        paints = self.kept_paints.of(session.game.name, session.players)
-        self.wood = Untagged(self.play, paints, self._eye)
         if session.number is not None:
             self.people.lay(session.number, tuple(badge.name for badge in badges or ()))
         self._own_badges = badges or self.badges_of(session.number or 0)
+        paints = self.kept_paints.of(self._players_of(session))
+        self.wood = Untagged(self.play, paints, self._eye, has_colour=self.has_colour)
         number = session.number or 0
         keep = partial(self.people.guide, number) if number else None
         self.guide = Guide(self.play, on=self.people.is_guided(number), keep=keep)
@@ -182,9 +182,20 @@ class Desk:
 
     def learn_paints(self, wood: Untagged, paints: Paints) -> None:
         """Look for wooden pieces in these colours, for the rest of the evening."""
-        session = wood.play.session
-        self.kept_paints.keep(session.game.name, session.players, paints)
+        self.kept_paints.keep(self._players_of(wood.play.session), paints)
         wood.learn(paints)
+
+    def _players_of(self, session: Session) -> Players:
+        """Give who plays what with which pieces: with others the colours are others."""
+        seats = len(session.players)
+        badges = tuple(badge.name for badge in self._own_badges[:seats])
+        return Players(session.game.name, session.players, badges)
+
+    def watch_colour(self, has_colour: bool) -> None:
+        """Note whether the camera's pictures are in colour."""
+        self.has_colour = has_colour
+        if self.wood is not None:
+            self.wood.watch_colour(has_colour)
 
     def forget_game(self, number: int) -> None:
         """Take a game off the table that is kept no longer, and what was known of it."""

@@ -31,6 +31,8 @@ class PaintScreen(Screen):
         self.players = wood.play.session.players
         self.lesson = PaintLesson(tuple(map(seat_paint, range(len(self.players)))), wood.woods)
         desk.lesson = self.lesson
+        self.trouble = ""
+        """Why the table is not seen now, in words; nobody can show anything until then."""
         self._said = ""
         self._drawn: object = None
 
@@ -51,6 +53,8 @@ class PaintScreen(Screen):
         say, wanted = self.desk.say, self.lesson.wanted
         if wanted is None:
             return say("paints-done")
+        if self.trouble:
+            return self.trouble
         if not self.lesson.has_begun:
             return say("paints-empty")
         return say("paints-show", player=self.player(wanted))
@@ -60,7 +64,7 @@ class PaintScreen(Screen):
         for one, other in self.lesson.alike:
             players = self.desk.words.listing([self.player(one), self.player(other)])
             return self.desk.say("paints-alike", players=players)
-        if self.is_done or not self.lesson.has_begun:
+        if self.is_done or self.trouble or not self.lesson.has_begun:
             return ""
         is_unclear = self.lesson.shown is Shown.UNCLEAR
         return self.desk.say("paints-unclear" if is_unclear else "paints-paper")

@@ -1,10 +1,10 @@
 """The colours of wooden pieces as learnt this evening, kept over a power cut: paints.json."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Final, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -23,6 +23,14 @@ _Share: TypeAlias = Annotated[float, msgspec.Meta(ge=-1.0, le=4.0)]
 """Of white paper: a saturated colour may have a little less than none of one part."""
 
 
+class Players(NamedTuple):
+    """Who plays a game, and the badges of their pieces: each has those of one colour."""
+
+    game: str
+    names: tuple[str, ...]
+    badges: tuple[str, ...]
+
+
 class _Paint(msgspec.Struct, frozen=True):
     name: str
     rgb: tuple[_Share, _Share, _Share]
@@ -35,6 +43,12 @@ class _Table(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     at: float
     paints: tuple[_Paint, ...]
+    badges: tuple[str, ...] = ()
+
+    @property
+    def own(self) -> Players:
+        """Whose colours these are."""
+        return Players(self.game, self.players, self.badges)
 
 
 class _Page(msgspec.Struct, frozen=True):
@@ -44,7 +58,7 @@ class _Page(msgspec.Struct, frozen=True):
 
 
 class KeptPaints:
-    """Remembers the colours of an evening by the game and who plays it.
+    """Remembers the colours of an evening by the game and who plays it with which pieces.
 
     With a path they outlive a power cut. As with names, a file that cannot be read or written
     stops nobody: the colours are shown again.
@@ -65,19 +79,18 @@ class KeptPaints:
     def __repr__(self) -> str:
         return f"<KeptPaints of {len(self._page.tables)} tables>"
 
-    def of(self, game: str, players: Sequence[str]) -> Paints | None:
+    def of(self, players: Players) -> Paints | None:
         """Give the colours that these people have shown for a game this evening."""
         for one in self._of_this_evening():
-            if (one.game, one.players) == (game, tuple(players)):
+            if one.own == players:
                 return Paints(tuple(Paint(paint.name, paint.rgb) for paint in one.paints))
         return None
 
-    def keep(self, game: str, players: Sequence[str], paints: Paints) -> None:
+    def keep(self, players: Players, paints: Paints) -> None:
         """Remember colours for the rest of the evening."""
-        own = (game, tuple(players))
-        others = [one for one in self._of_this_evening() if (one.game, one.players) != own]
+        others = [one for one in self._of_this_evening() if one.own != players]
         shown = tuple(_Paint(paint.name, paint.rgb) for paint in paints.learnt)
-        fresh = _Table(*own, self._clock(), shown)
+        fresh = _Table(players.game, players.names, self._clock(), shown, players.badges)
         self._page = _Page((fresh, *others[: MOST_TABLES - 1]))
         if self.path is not None:
             with suppress(OSError):

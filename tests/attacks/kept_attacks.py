@@ -32,7 +32,7 @@ from companion.seeing.calibration import (
     load_calibration,
 )
 from companion.seeing.kept_aim import KeptAim, UnusableAim, aim_path, format_aim, is_moved, load_aim
-from companion.seeing.kept_paints import KeptPaints
+from companion.seeing.kept_paints import KeptPaints, Players
 from companion.system.folders import paints_path, people_path, state_folder
 from companion.system.sealing import KEY_NAME, Seal, WrongSeal, device_seal, open_sealed
 from companion.words import Language, Words
@@ -104,7 +104,8 @@ def paint_texts():
         {"name": "seat 0", "rgb": [0.8, 0.2, 0.125]},
         {"name": "seat 1", "rgb": [-0.01, 0.2, 1.5]},
     ]
-    table = {"game": "taluva", "players": ["Zoé", "Ben"], "at": 1e9, "paints": paints}
+    own = {"game": "taluva", "players": ["Zoé", "Ben"], "badges": ["blue", "green"]}
+    table = {**own, "at": 1e9, "paints": paints}
     return (json.dumps({"tables": [table]}, indent=2), json.dumps({"tables": [table] * 3}), "{}")
 
 
@@ -113,15 +114,16 @@ def colours_are_known_or_shown_again(data, home):
     path = paints_path()
     put(path, data)
     kept = KeptPaints(path, lambda: 1e9)
-    paints = kept.of("taluva", ("Zoé", "Ben"))
+    own = Players("taluva", ("Zoé", "Ben"), ("blue", "green"))
+    paints = kept.of(own)
     if paints is not None:
         with np.errstate(all="raise"):
             paints.alike()
             if np.isnan(paints.distances((0.4, 0.3, 0.2))).any():
                 raise Harm(f"colours that compare with nothing: {paints}")
     again = Paints((Paint("seat 0", (0.5, 0.5, 0.5)),))
-    kept.keep("taluva", ("Zoé", "Ben"), again)
-    if KeptPaints(path, lambda: 1e9).of("taluva", ("Zoé", "Ben")) != again:
+    kept.keep(own, again)
+    if KeptPaints(path, lambda: 1e9).of(own) != again:
         raise Harm("colours that were just shown were not kept")
 
 

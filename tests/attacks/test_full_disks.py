@@ -15,7 +15,7 @@ from companion.kits.tiwanaku.pachamama.discs import DiscShelf
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
 from companion.seeing.calibration import Calibration, save_calibration
-from companion.seeing.kept_paints import KeptPaints
+from companion.seeing.kept_paints import KeptPaints, Players
 from companion.system.device_settings import DeviceSettings
 from companion.system.errors import Mistake
 from companion.system.folders import state_folder
@@ -59,7 +59,8 @@ def people(home, turn):
 
 def paints(home, turn):
     shown = Paints((Paint("seat 0", (0.5, 0.2, 0.1 + turn / 100)),))
-    KeptPaints(home / "paints.json").keep("taluva", ("Ada", "Ben"), shown)
+    own = Players("taluva", ("Ada", "Ben"), ("blue", "green"))
+    KeptPaints(home / "paints.json").keep(own, shown)
 
 
 def settings(home, turn):

@@ -7,7 +7,7 @@ from pilot import Pilot
 
 from companion.running.wood_watch import WoodWatch
 from companion.screens.pause import open_table
-from companion.seeing.kept_paints import EVENING_SECONDS, MOST_TABLES, KeptPaints
+from companion.seeing.kept_paints import EVENING_SECONDS, MOST_TABLES, KeptPaints, Players
 from engines.contract import TABLE
 from engines.taluva.actions import Draw
 from hardware.values import Button
@@ -15,6 +15,8 @@ from vision.standing.paints import Paint, Paints
 
 PAINTS = Paints((Paint("seat 0", (0.8, 0.2, 0.125)), Paint("seat 1", (-0.01, 0.2, 1.5))))
 PEOPLE = ("Anna", "Ben")
+BADGES = ("blue", "green")
+THEY = Players("taluva", PEOPLE, BADGES)
 
 
 class Clock:
@@ -29,36 +31,37 @@ class Clock:
 
 def test_they_outlive_the_program_by_their_game_and_people(tmp_path: Path) -> None:
     file, clock = tmp_path / "paints.json", Clock()
-    KeptPaints(file, clock).keep("taluva", PEOPLE, PAINTS)
+    KeptPaints(file, clock).keep(THEY, PAINTS)
     again = KeptPaints(file, clock)
-    assert again.of("taluva", PEOPLE) == PAINTS
-    assert again.of("titicaca", PEOPLE) is None
-    assert again.of("taluva", ("Ben", "Anna")) is None, "a paint belongs to a seat"
+    assert again.of(THEY) == PAINTS
+    assert again.of(THEY._replace(game="titicaca")) is None
+    assert again.of(THEY._replace(names=("Ben", "Anna"))) is None, "a paint belongs to a seat"
+    assert again.of(THEY._replace(badges=("green", "blue"))) is None, "and to whose pieces they are"
 
 
 @pytest.mark.parametrize("direction", [1, -1], ids=["later", "clock set back"])
 def test_another_days_light_is_another_one(tmp_path: Path, direction: int) -> None:
     file, clock = tmp_path / "paints.json", Clock()
     kept = KeptPaints(file, clock)
-    kept.keep("taluva", PEOPLE, PAINTS)
+    kept.keep(THEY, PAINTS)
     clock.now += direction * (EVENING_SECONDS - 1)
-    assert kept.of("taluva", PEOPLE) == PAINTS
+    assert kept.of(THEY) == PAINTS
     clock.now += direction * 2
-    assert kept.of("taluva", PEOPLE) is None
-    kept.keep("ica", PEOPLE, PAINTS)
+    assert kept.of(THEY) is None
+    kept.keep(THEY._replace(game="ica"), PAINTS)
     assert "taluva" not in file.read_text()
 
 
 def test_shown_again_the_new_ones_hold_and_the_file_stays_small(tmp_path: Path) -> None:
     kept = KeptPaints(tmp_path / "paints.json", Clock())
     other = PAINTS.with_paint("seat 1", (0.5, 0.5, 0.5))
-    kept.keep("taluva", PEOPLE, PAINTS)
-    kept.keep("taluva", PEOPLE, other)
-    assert kept.of("taluva", PEOPLE) == other
+    kept.keep(THEY, PAINTS)
+    kept.keep(THEY, other)
+    assert kept.of(THEY) == other
     for number in range(2 * MOST_TABLES):
-        kept.keep("taluva", ("Anna", str(number)), PAINTS)
+        kept.keep(THEY._replace(names=("Anna", str(number))), PAINTS)
     assert (tmp_path / "paints.json").read_text().count('"players"') == MOST_TABLES
-    assert kept.of("taluva", PEOPLE) is None, "the oldest go"
+    assert kept.of(THEY) is None, "the oldest go"
 
 
 @pytest.mark.parametrize(
@@ -79,17 +82,17 @@ def test_a_spoilt_file_is_put_aside_and_stops_nobody(tmp_path: Path, text: str) 
     file = tmp_path / "paints.json"
     file.write_text(text)
     kept = KeptPaints(file, Clock())
-    assert kept.of("taluva", PEOPLE) is None
+    assert kept.of(THEY) is None
     assert (tmp_path / "paints.json.spoilt").read_text() == text
-    kept.keep("taluva", PEOPLE, PAINTS)
-    assert KeptPaints(file, Clock()).of("taluva", PEOPLE) == PAINTS
+    kept.keep(THEY, PAINTS)
+    assert KeptPaints(file, Clock()).of(THEY) == PAINTS
 
 
 def test_where_nothing_can_be_written_they_hold_until_the_program_ends(tmp_path: Path) -> None:
     kept = KeptPaints(tmp_path / "nowhere" / "paints.json", Clock())
     (tmp_path / "nowhere").write_text("a file where a folder should be")
-    kept.keep("taluva", PEOPLE, PAINTS)
-    assert kept.of("taluva", PEOPLE) == PAINTS
+    kept.keep(THEY, PAINTS)
+    assert kept.of(THEY) == PAINTS
 
 
 def test_a_game_that_goes_on_after_a_power_cut_knows_them_and_says_so(tmp_path: Path) -> None:
@@ -108,7 +111,8 @@ def test_a_game_that_goes_on_after_a_power_cut_knows_them_and_says_so(tmp_path: 
 
     again = Pilot(tmp_path)
     desk = again.app.desk
-    desk.kept_paints, desk.has_colour = KeptPaints(file), True
+    desk.kept_paints = KeptPaints(file)
+    desk.watch_colour(True)
     table = open_table(desk, again.store.resume(number))
     assert desk.wood is not None
     assert desk.wood.paints == PAINTS

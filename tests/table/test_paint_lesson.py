@@ -47,13 +47,14 @@ def test_the_menu_offers_it_with_a_camera_in_colour_and_wood_that_it_can_tell(de
     begin(desk, "taluva")
     row = desk.say("pause-paints")
     assert row not in menu(desk)
-    desk.has_colour = True
+    desk.watch_colour(True)
     assert row in menu(desk)
     begin(desk, "tiwanaku")
     assert row not in menu(desk)
 
 
 def test_each_player_is_asked_in_turn_and_what_was_learnt_lasts_for_the_evening(desk: Desk) -> None:
+    desk.watch_colour(True)
     wood = begin(desk, "taluva")
     screen = PaintScreen(desk, wood)
     assert screen.sentence() == desk.say("paints-empty")
@@ -115,7 +116,7 @@ def test_the_line_at_the_top_offers_the_lesson_until_the_first_tile(desk: Desk) 
     wood = begin(desk, "taluva")
     watch = WoodWatch(desk)
     assert watch.said() == ""
-    desk.has_colour = True
+    desk.watch_colour(True)
     assert watch.said() == desk.say("paints-offer")
     learnt(screen := PaintScreen(desk, wood))
     screen.press(Button.OK)

@@ -1,7 +1,7 @@
 ### Le matériel simulé.
 
 sim-title = Tableside, simulé
-sim-tray = Pas encore posé : faites glisser d'ici
+sim-tray = Pas encore posé : fais glisser d'ici
 sim-paper = Papier
 sim-laying = La table se met en place …
 sim-hint-begin = À gauche, l'appareil : clique ses boutons, touche son écran, ou prends les touches écrites dessus. Commence une partie.
