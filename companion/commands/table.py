@@ -114,7 +114,9 @@ def _laid_table(
     plan = play_until_laid(session, pieces, seed)
     builder = Builder(kit, kit.table, RobotHand(table, seed), None)
     if wooden:
-        builder = Builder.of(kit, kit.table, builder.hand, plan, session.state, seed)
+        # Where wood may stand in for tags, as Titania's ships do, it does.
+        part = kit.table if kit.table.fewer is None else kit.table.fewer.table
+        builder = Builder.of(kit, part, builder.hand, plan, session.state, seed)
     lay_out(table, game, builder.layout(session.state), plan, seed)
     builder.build(session.state)
     builder.hand.finish()

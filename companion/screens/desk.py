@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 from companion.doctor.held import nothing_held
 from companion.doctor.journal import Recent
 from companion.doctor.trial import Holdings
-from companion.drawing.look import BADGES, DARK, THEMES, Badge, Theme, all_badges
+from companion.drawing.look import BADGES, DARK, THEMES, Badge, Colour, Theme, all_badges
 from companion.keeping.people import People
 from companion.keeping.session import Session
 from companion.keeping.store import Store
@@ -157,6 +157,16 @@ class Desk:
         if self.play is None:
             return self._own_badges
         return self.worn(self.play.session.game, self.play.session.setup, self._own_badges)
+
+    @property
+    def piece_colours(self) -> tuple[Colour, ...]:
+        """The colours that the players' own pieces have in the box of the game on the table."""
+        play = self.play
+        box = None if play is None else play.kit.view.box_colours
+        if play is None or box is None:
+            return ()
+        worn = box.wear(play.session.setup, self._own_badges)
+        return tuple(badge.colour for badge in worn[: len(play.session.players)])
 
     def worn(self, game: AnyGame, setup: Setup, badges: tuple[Badge, ...]) -> tuple[Badge, ...]:
         """Give badges as a game shows them: in the colours of its pieces, if that is wanted."""

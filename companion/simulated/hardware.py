@@ -56,7 +56,11 @@ class SimulatedHardware(Closing):
         wish = ColourWish() if colour else None
         self.camera = SimCamera(self.table, camera_model(), Optics(), seed, rate=0, colour=wish)
         self.panel = SimPanel()
-        self.shelf = Shelf(self.table, lambda: desk.lesson.wanted if desk.lesson else None)
+        self.shelf = Shelf(
+            self.table,
+            lambda: desk.lesson.wanted if desk.lesson else None,
+            lambda: desk.piece_colours,
+        )
         self.watcher = Watcher(SharedCamera(self.camera, self.lock), open_eyes(), wish)
         speaker = Speaker()
         self.speech = Speech(speaker)

@@ -1,7 +1,7 @@
 """The shelf at the edge of the simulated table: wooden pieces of whoever's turn it is, to drag."""
 
 import functools
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -16,7 +16,7 @@ from companion.simulated.woodwork import Standing, Woodwork, carved, supply_of
 from companion.words import Words
 from hardware.camera_model import CameraModel
 from hardware.patches import View
-from hardware.pieces import Lying, Piece
+from hardware.pieces import Colour, Lying, Piece
 from hardware.sim_table import SimTable
 from hardware.wood import draw_wood
 
@@ -41,10 +41,19 @@ class Heap(msgspec.Struct):
 class Shelf:
     """What wooden pieces the players of the game on the table still have."""
 
-    def __init__(self, table: SimTable, asked: Callable[[], str | None] = lambda: None) -> None:
-        """`asked` gives the paint that a lesson of colours wants to see, None without a lesson."""
+    def __init__(
+        self,
+        table: SimTable,
+        asked: Callable[[], str | None] = lambda: None,
+        inks: Callable[[], Sequence[Colour]] = tuple,
+    ) -> None:
+        """`asked` gives the paint that a lesson of colours wants to see, None without a lesson.
+
+        `inks` gives the colours of the players' pieces, by seat.
+        """
         self.table = table
         self.asked = asked
+        self.inks = inks
         self.paper = Heap(PAPER_KIND, "", [PAPER])
         """What a piece in the table's own colour is shown on."""
         self.play: Play | None = None
@@ -63,7 +72,7 @@ class Shelf:
         """Fill the shelf with the wood of a game; what stands on the table is not on it."""
         self.play = play
         self.heaps, self._homes = [], {}
-        made = supply_of(play.kit, play.state)
+        made = supply_of(play.kit, play.state, self.inks())
         for kind in play.kit.table.book.wooden:
             for paint, pieces in carved(kind, made).items():
                 free = [piece for piece in pieces if piece.name not in self.table]
@@ -76,7 +85,7 @@ class Shelf:
         standing, kit = play.kit.table.standing, play.kit
         if standing is None or kit.simulation.supply is None:
             return
-        work = Woodwork(kit, state, kit.simulation.plan(state), seed)
+        work = Woodwork(kit, state, kit.simulation.plan(state), seed, self.inks())
         wanted = [one for one in standing(state) if not work.kinds[one.kind].instead_of]
         for one in work.put(wanted):
             self._take(one)
@@ -136,13 +145,19 @@ class Shelf:
                     sheet.center = middle
                     pygame.draw.rect(window, WHITE, sheet)
             else:
-                text = f"{words.say(f'{self._game}-pile-{heap.kind}')} × {len(heap.pieces)}"
+                text = f"{self._label(heap, words)} × {len(heap.pieces)}"
                 if heap.pieces:
                     picture = picture_of(heap.pieces[0])
                     window.blit(picture, picture.get_rect(center=middle))
             below = (place.centerx, place.bottom - 12)
             size = lettering.fit_size(text, 16, 12, place.width - 12)
             lettering.put_line(window, text, below, size, TEXT, align="centre")
+
+    def _label(self, heap: Heap, words: Words) -> str:
+        """Name a heap's kind, with the letter of its colour where that is nobody's own."""
+        kind = words.say(f"{self._game}-pile-{heap.kind}")
+        letter = f"{self._game}-letter-{heap.paint}"
+        return f"{kind} {words.say(letter)}" if words.has(letter) else kind
 
     @property
     def _game(self) -> str:

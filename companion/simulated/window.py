@@ -287,7 +287,8 @@ class SimWindow:
         """Give the slug of the hint that matters now, "" for none."""
         watcher = self.app.watcher
         waiting = None if watcher is None else watcher.seen.waiting
-        return hint_slug(self.app.desk.play, self.hand, waiting)
+        desk = self.app.desk
+        return hint_slug(desk.play, self.hand, waiting, is_lesson=desk.lesson is not None)
 
     def draw_hints(self, window: pygame.Surface) -> None:
         """Say how the hand does what is asked now."""

@@ -9,8 +9,13 @@ from vision.tracker import Wait
 WRONG = (Verdict.REFUSED, Verdict.UNREADABLE)
 
 
-def hint_slug(play: Play | None, hand: MouseHand, waiting: Wait | None) -> str:
-    """Give the slug of the hint for what people are about to do; "" where they need none."""
+def hint_slug(
+    play: Play | None, hand: MouseHand, waiting: Wait | None, *, is_lesson: bool = False
+) -> str:
+    """Give the slug of the hint for what people are about to do; "" where they need none.
+
+    In a lesson of colours they show pieces, whatever the game waits for.
+    """
     if hand.grip is not None:
         is_flat = hand.grip.piece.thickness < STANDING_MM
         return "sim-hint-turn" if is_flat else "sim-hint-set"
@@ -18,6 +23,8 @@ def hint_slug(play: Play | None, hand: MouseHand, waiting: Wait | None) -> str:
         return "sim-hint-begin"
     if waiting in (Wait.MOTION, Wait.SETTLING):
         return "sim-hint-look"
+    if is_lesson:
+        return "sim-hint-show"
     if play.over:
         return ""
     if play.asking.page is not None:

@@ -3,16 +3,16 @@
 import math
 import random
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import msgspec
 
 from companion.kits.kit import AnyKit
 from companion.kits.plans import Plan
-from companion.kits.standing import Stood, Supply
+from companion.kits.standing import Stood, Supply, seat_paint
 from engines.contract import Cell
-from hardware.pieces import Form, Piece, Wood
+from hardware.pieces import Colour, Form, Piece, Wood
 from hardware.solids import wooden_piece
 from vision.catalogue import WoodenKind
 from vision.values import Point
@@ -36,10 +36,17 @@ class Standing(msgspec.Struct, frozen=True):
     angle: float
 
 
-def supply_of(kit: AnyKit, state: object) -> tuple[Supply, ...]:
-    """Give the wooden pieces that a game has, on the table or still beside it."""
+def supply_of(kit: AnyKit, state: object, inks: Sequence[Colour] = ()) -> tuple[Supply, ...]:
+    """Give the wooden pieces that a game has, on the table or still beside it.
+
+    `inks` are the colours that the players have chosen, by seat; else those that come first.
+    """
     supply = kit.simulation.supply
-    return () if supply is None else tuple(supply(state))
+    chosen = {seat_paint(seat): ink for seat, ink in enumerate(inks)}
+    return tuple(
+        msgspec.structs.replace(one, colour=chosen.get(one.paint, one.colour))
+        for one in (() if supply is None else supply(state))
+    )
 
 
 def carved(kind: WoodenKind, supply: Iterable[Supply]) -> dict[str, list[Piece]]:
@@ -61,15 +68,22 @@ def carved(kind: WoodenKind, supply: Iterable[Supply]) -> dict[str, list[Piece]]
 class Woodwork:
     """Knows which wooden pieces stand where, and what to set down or take for another position."""
 
-    def __init__(self, kit: AnyKit, state: object, plan: Plan, seed: int = 0) -> None:
-        supply = kit.simulation.supply
-        assert supply is not None, f"expected wooden pieces of {kit.game.name}"
+    def __init__(
+        self,
+        kit: AnyKit,
+        state: object,
+        plan: Plan,
+        seed: int = 0,
+        inks: Sequence[Colour] = (),
+    ) -> None:
+        supply = supply_of(kit, state, inks)
+        assert supply, f"expected wooden pieces of {kit.game.name}"
         self.plan = plan
         self.kinds: Mapping[str, WoodenKind] = {one.name: one for one in kit.table.book.wooden}
         self.box = {
             (kind.name, paint): pieces
             for kind in self.kinds.values()
-            for paint, pieces in carved(kind, supply(state)).items()
+            for paint, pieces in carved(kind, supply).items()
         }
         self.standing: dict[str, Standing] = {}
         """By the piece's name."""

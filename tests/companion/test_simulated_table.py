@@ -141,6 +141,18 @@ def test_the_cameras_picture_and_its_truth(tableside, home):
     assert set(ran.json["tags"][0]) >= {"label", "corners", "visible", "x", "y", "angle"}
 
 
+def test_wooden_ships_stand_there_instead_of_their_tokens(tableside, home):
+    arguments = ("table", "titania", "--pieces", "28", "--json", "--out", "seen.png")
+    tagged, wooden = (
+        {tag["label"] for tag in tableside(*arguments, *more).json["tags"]}
+        for more in ((), ("--wooden",))
+    )
+    book = catalogue("titania")
+    kinds = {book.piece(label).kind.name for label in tagged - wooden}
+    assert kinds == {"ship"}
+    assert not wooden - tagged
+
+
 def test_wooden_pieces_stand_in_the_cameras_picture_in_their_colours(tableside, home):
     arguments = ("table", "taluva", "--pieces", "5", "--seed", "4", "--camera", "--colour")
     assert tableside(*arguments, "--wooden", "--out", "seen.png").code == 0

@@ -6,11 +6,20 @@ from pathlib import Path
 import pytest
 from test_window import Mouse
 
+from companion.drawing.lettering import Sheet
+from companion.drawing.look import all_badges
+from companion.games.rules import GAMES
+from companion.keeping.session import Session
+from companion.kits.registry import kit_for
 from companion.kits.standing import cell_named
+from companion.playing.play import Play
 from companion.screens.paints import PaintScreen
 from companion.screens.pause import open_table, pause_page
 from companion.simulated.paper import PAPER
+from companion.simulated.shelf import Shelf
+from companion.simulated.tabletop import set_table
 from companion.simulated.windowhints import hint_slug
+from companion.words import Language, Words
 from engines.contract import Setup
 from engines.taluva.actions import Hut
 from hardware.values import Button, ButtonEvent, Press
@@ -51,6 +60,7 @@ def test_everybody_shows_a_piece_from_the_shelf_and_then_a_hut_needs_no_press(mo
     page = PaintScreen(mouse.desk, wood)
     mouse.app.stack.screens.append(page)
     mouse.look(REST)
+    assert mouse.window.hint() == "sim-hint-show", "not the tile that the game waits for"
     for number, (name, at) in enumerate(zip(PLAYERS, PLACES, strict=True)):
         assert page.sentence().startswith(name)
         assert {heap.paint for heap in mouse.window.shelf.shown()} == {f"seat {number}", ""}
@@ -86,6 +96,31 @@ def test_everybody_shows_a_piece_from_the_shelf_and_then_a_hut_needs_no_press(mo
     mouse.look(40)
     assert isinstance(session.actions[2], Hut)
     assert not table.play.is_asking
+
+
+def test_the_shelf_has_the_colours_that_the_players_have_chosen(mouse: Mouse) -> None:
+    session = mouse.store.begin(mouse.game, Setup(PLAYERS[:2]))
+    open_table(mouse.desk, session, all_badges(("yellow", "blue")))
+    colours = {}
+    for heap in mouse.hardware.shelf.heaps:
+        for piece in heap.pieces:
+            assert piece.wood is not None
+            colours.setdefault(heap.paint, set()).add(piece.wood.colour)
+    yellow, blue = (badge.colour for badge in mouse.desk.badges[:2])
+    assert yellow != blue
+    assert colours == {"seat 0": {yellow}, "seat 1": {blue}}
+
+
+def test_heaps_that_are_nobodys_own_have_the_letter_of_their_colour() -> None:
+    game = GAMES["titania"]
+    play = Play(Session(game, Setup(PLAYERS[:2])), kit_for(game))
+    shelf = Shelf(set_table())
+    shelf.open(play)
+    sheet = Sheet((900, 500))
+    shelf.draw(sheet, sheet.get_rect(), Words(Language.ENGLISH))
+    written = [line.text for line in sheet.written]
+    assert len(written) == len(set(written)) == 8
+    assert "Floors Br × 16" in written
 
 
 def test_a_tile_and_a_hut_on_it_dragged_in_one_go_take_one_press(mouse: Mouse) -> None:

@@ -7,6 +7,7 @@ sim-laying = The table is being laid …
 sim-hint-begin = Left is the device: click its buttons, touch its screen, or use the keys written on them. Begin a new game.
 sim-hint-drag = Drag the piece from the tray to the table, or move one that lies there.
 sim-hint-build = Drag a wooden piece from the edge of the table to where it belongs.
+sim-hint-show = Drag a wooden piece from the edge of the table to a free place.
 sim-hint-turn = Mouse wheel or right click turns it, F turns it over. Let go to lay it down.
 sim-hint-set = Let go to set it down. Beside the table it goes back to the tray.
 sim-hint-look = The small picture is what the camera sees. It looks as soon as the hand is gone.

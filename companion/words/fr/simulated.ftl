@@ -7,6 +7,7 @@ sim-laying = La table se met en place …
 sim-hint-begin = À gauche, l'appareil : clique ses boutons, touche son écran, ou prends les touches écrites dessus. Commence une partie.
 sim-hint-drag = Fais glisser la pièce de la réserve vers la table, ou déplaces-en une qui s'y trouve.
 sim-hint-build = Fais glisser une pièce en bois du bord de la table jusqu’à sa place.
+sim-hint-show = Fais glisser une pièce en bois du bord de la table vers une place libre.
 sim-hint-turn = La molette ou un clic droit la tourne, F la retourne. Lâche pour la poser.
 sim-hint-set = Lâche pour la poser. À côté de la table, elle retourne à la réserve.
 sim-hint-look = La petite image est ce que voit la caméra. Elle regarde dès que la main est partie.
