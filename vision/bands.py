@@ -15,6 +15,10 @@ Pixels = NDArray[np.uint8]
 EVEN: Final = 0.01
 """A gain nearer to 1 than this is left as it is."""
 
+SUDDEN: Final = 1.6
+"""A picture so many times brighter or darker than before is another one: a cover, or a lamp that
+was switched; whatever lies there has to be read again."""
+
 WAVE: Final = 0.02
 """Row means that differ by more than this from the whole picture's gain may be bands."""
 
@@ -42,6 +46,8 @@ def levelled(before: Pixels, small: Pixels, *, burnt: bool = True) -> Pixels:
     here = small[::8, ::8].astype(np.float32)
     there = before[::8, ::8].astype(np.float32)
     gain = float(np.median((here + 1) / (there + 1)))
+    if not 1 / SUDDEN < gain < SUDDEN:
+        return before
     if _is_banded(before, small, gain):
         rows = row_gains(before, small, gain)
         field = np.repeat(rows[:, None], small.shape[1], axis=1)

@@ -30,6 +30,10 @@ FLOOR: Final = 10
 NOISES: Final = 6.0
 """And by so many times the noise, which a camera in poor light has plenty of."""
 
+LOUDEST: Final = 6.0
+"""Grey levels that a camera's noise has at most in a small picture: where most of it differs by
+more, most of it has changed."""
+
 SPECK: Final = 3
 """A change of fewer small pixels than this is noise."""
 
@@ -70,7 +74,7 @@ def factor_for(width: int) -> int:
 
 def shrink(pixels: Pixels, factor: int) -> Pixels:
     """Give a small copy; two rows of each `factor` are enough, and reading them is what costs."""
-    height, width = pixels.shape[0] // factor, pixels.shape[1] // factor
+    height, width = (max(1, size // factor) for size in pixels.shape)
     rows = max(1, factor // 2)
     whole = pixels[: height * factor : rows, : width * factor]
     small = cv2.resize(whole, (width, height), interpolation=cv2.INTER_AREA)
@@ -83,7 +87,7 @@ def compare(small: Pixels, before: Pixels, slack: Slack | None = None) -> Mask:
     Where `slack` is given, every pixel may differ by that much more.
     """
     apart = np.asarray(cv2.absdiff(small, levelled(before, small)), dtype=np.uint8)
-    floor = max(FLOOR, round(NOISES * _noise(apart)))
+    floor = max(FLOOR, round(NOISES * min(_noise(apart), LOUDEST)))
     if slack is not None:
         apart = np.asarray(cv2.subtract(apart, slack), dtype=np.uint8)
     return np.asarray(cv2.threshold(apart, floor, 255, cv2.THRESH_BINARY)[1], dtype=np.uint8)

@@ -14,7 +14,10 @@ BURNT: Final = 250
 """Grey levels from which nothing can be told any more."""
 
 LEAST_SHARE: Final = 0.3
-"""A spot smaller than this share of a tag leaves enough of it to be read."""
+"""A spot smaller than this share of a tag leaves enough of most of them to be read."""
+
+LEAST_HIDING: Final = 0.08
+"""And one on a tag that is known and yet not read is what hides it from this share on."""
 
 USUAL_TAG: Final = 9.0
 """Small pixels across a tag where none is known yet."""
@@ -55,7 +58,7 @@ class Glare:
         # The mat's tags are larger than those of pieces.
         size = min((_edge(one) / factor for one in tags), default=USUAL_TAG)
         found = []
-        for one in burnt_spots(small, LEAST_SHARE * size**2):
+        for one in burnt_spots(small, LEAST_HIDING * size**2):
             if any(_holds(one, at, size) for at in read):
                 continue
             laid = [part for part in parts if _meet(part, one)]
@@ -63,7 +66,8 @@ class Glare:
             hides = tuple(sorted(tag for tag, at in hidden.items() if _holds(one, at, size)))
             spot = _spot(one, small.shape[1], hides)
             known = any(_is_same(spot, other) for other in self.spots)
-            if known or doubted or in_vain or hides:
+            is_large = one.area >= LEAST_SHARE * size**2
+            if known or hides or (is_large and (doubted or in_vain)):
                 found.append(spot)
         self.spots = tuple(found)
 

@@ -142,7 +142,12 @@ class TagTracks:
             if regions is not None and not is_within(track.corners, regions):
                 continue
             if around.change and not around.has_changed(track.corners):
-                continue
+                # Trembling hides what is exchanged in place, but not which tag is read there.
+                is_exchanged = any(
+                    same_place(track.corners, one) for one in self._arrivals.values()
+                )
+                if not is_exchanged:
+                    continue
             track.missed += 1
             if self._lies_under_arrival(track, around.plane):
                 track.missed = VANISH_READS

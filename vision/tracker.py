@@ -185,7 +185,8 @@ class Tracker:
 
     def _sees_hand(self, change: Change, small: Pixels) -> bool:
         """Tell whether a hand rests in the picture; a knocked camera changes its edge too."""
-        if self._is_whole(change) or not has_hand(change):
+        # Turned over, a mirrored picture differs all over and shows no hand.
+        if self._is_mirrored or self._is_whole(change) or not has_hand(change):
             return False
         if self._handless is None:
             return True

@@ -32,6 +32,13 @@ def test_a_spot_over_a_tag_that_is_no_longer_read_is_told() -> None:
     assert spot.hides == ("TAL003K",)
 
 
+def test_a_small_spot_is_told_where_it_hides_a_known_tag_and_nowhere_else() -> None:
+    small = table((105, 55, 2))
+    assert bright(small, covered={"TAL003K": TAG})
+    assert not bright(small, parts=[Blob(85, 40, 125, 75, 900)])
+    assert not bright(small, doubted=True)
+
+
 def test_a_spot_where_something_was_laid_in_vain_is_told() -> None:
     laid = Blob(85, 40, 125, 75, 900)
     (spot,) = bright(table((105, 55, 6)), parts=[laid])

@@ -8,7 +8,7 @@ aim-looking = I am looking at the table.
 aim-no-picture = The camera gives no picture. Check its cable.
 aim-dark = It is too dark. Switch on a lamp, or take the cap off the lens.
 aim-bright = The paper is too bright. Take some light away.
-aim-mirrored = The picture is mirrored: switch that off in the camera’s app. Or write “mirrored = true” into the settings and start again.
+aim-mirrored = The picture is mirrored: switch that off in the camera’s app. Or change “mirrored” in the settings and start again.
 aim-doubled = I see a mat tag twice. Leave only four of them in the picture.
 aim-glare = Turn the lamp away: it mirrors in the picture, at the { $place }.
 aim-focus = Turn the lens slowly, and stop where the number is largest.

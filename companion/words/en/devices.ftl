@@ -18,7 +18,7 @@ notice-camera-lost = The camera { $device } is gone. Check its cable. Play on wi
 notice-camera-back = The camera { $device } works again.
 notice-camera-ribbon = The camera { $device } does not answer. Switch the power off, press its ribbon cable in at both ends, and switch on again. Play on with the buttons meanwhile.
 notice-camera-net = The camera { $device } does not answer. Is it switched on, its app running, on the same network? Check the address in the settings. Play on with the buttons meanwhile.
-notice-camera-mirrored = The camera shows the table mirrored, so nothing is read. Switch mirroring off in the camera’s app, or write “mirrored = true” into the settings and start again. Play on with the buttons meanwhile.
+notice-camera-mirrored = The camera shows the table mirrored, so nothing is read. Switch mirroring off in the camera’s app, or write “mirrored = true” into the settings, “false” if it is true already, and start again. Play on with the buttons meanwhile.
 notice-camera-glare = It is too bright at one place: a lamp mirrors there and hides what lies below. The screen shows where. Turn the lamp away, or shade the place.
 notice-mat-shrunk = The mat seems to be printed at { $percent } %. That is allowed for: play on. Next time print it at 100 %, or measure a mat tag and calibrate with --mat-mm.
 notice-camera-frozen = The camera { $device } shows the same picture over and over. It is started again; if that does not help, unplug it and plug it in.

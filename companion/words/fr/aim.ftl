@@ -8,7 +8,7 @@ aim-looking = Je regarde la table.
 aim-no-picture = La caméra ne donne pas d’image. Vérifie son câble.
 aim-dark = Il fait trop sombre. Allume une lampe, ou enlève le capuchon de l’objectif.
 aim-bright = Le papier est trop clair. Enlève un peu de lumière.
-aim-mirrored = L’image est en miroir : désactive cela dans l’application. Ou écris « mirrored = true » dans les réglages et redémarre.
+aim-mirrored = L’image est en miroir : désactive cela dans l’application. Ou change « mirrored » dans les réglages et redémarre.
 aim-doubled = Je vois deux fois une étiquette de tapis. Laisses-en seulement quatre dans l’image.
 aim-glare = Détourne la lampe : elle se reflète dans l’image, { $place }.
 aim-focus = Tourne l’objectif doucement, et arrête-toi où le nombre est le plus grand.

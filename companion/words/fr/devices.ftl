@@ -18,7 +18,7 @@ notice-camera-lost = La caméra { $device } a disparu. Vérifie son câble. En a
 notice-camera-back = La caméra { $device } fonctionne de nouveau.
 notice-camera-ribbon = La caméra { $device } ne répond pas. Coupe le courant, enfonce la nappe aux deux bouts, et rallume. En attendant, joue avec les boutons.
 notice-camera-net = La caméra { $device } ne répond pas. Est-elle allumée, son application lancée, sur le même réseau ? Vérifie l’adresse dans les réglages. Continue avec les boutons en attendant.
-notice-camera-mirrored = La caméra montre la table en miroir : rien n’est lu. Désactive le miroir dans l’application de la caméra, ou écris « mirrored = true » dans les réglages et redémarre. Continue avec les boutons en attendant.
+notice-camera-mirrored = La caméra montre la table en miroir : rien n’est lu. Désactive le miroir dans l’application de la caméra, ou écris « mirrored = true » dans les réglages, « false » si c’est déjà « true », et redémarre. Continue avec les boutons en attendant.
 notice-camera-glare = Il y a un endroit trop clair : une lampe s’y reflète et cache ce qui s’y trouve. L’écran montre où. Détourne la lampe, ou fais de l’ombre.
 notice-mat-shrunk = Le tapis semble imprimé à { $percent } %. J’en tiens compte : continue à jouer. La prochaine fois, imprime-le à 100 %, ou mesure une étiquette de tapis et étalonne avec --mat-mm.
 notice-camera-frozen = La caméra { $device } montre toujours la même image. Elle redémarre ; si cela ne suffit pas, débranche-la et rebranche-la.

@@ -1,0 +1,115 @@
+"""Where most of the picture changes at once, or hardly anything: nothing stays seen that is not."""
+
+import cv2
+import numpy as np
+import pytest
+from filming import FRAME_SECONDS, MAT, Film, payloads, tal, tile
+
+from companion.seeing.eyesight import open_eyes
+from hardware.degrade import Optics
+from hardware.pieces import Hand
+from vision.bands import levelled
+from vision.changes import Change
+from vision.reader import Reader
+from vision.tracker import Wait
+
+THREE = ((1, 0.0, 0.0, 0.0), (2, 120.0, 40.0, 60.0), (3, -130.0, -50.0, 120.0))
+READER = Reader([*(tal(number) for number in range(1, 49)), *MAT])
+
+
+def cloth(grain: float, seed: int = 4) -> np.ndarray:
+    """Give a texture as large as a picture: 0 in the middle, its grain as sigma."""
+    chance = np.random.default_rng(seed)
+    wide = cv2.GaussianBlur(chance.uniform(-1, 1, (1080, 1920)).astype(np.float32), (0, 0), 12)
+    return wide / wide.std() * grain + chance.normal(0, 3, wide.shape)
+
+
+def film_under(film: Film, share: float, level: float, frames: int, grain: float = 0.0) -> None:
+    """Film with a cover over so much of the picture, from the right."""
+    cover = cloth(grain) + level
+    first = 1920 - round(1920 * share)
+    for _ in range(frames):
+        film.now += FRAME_SECONDS
+        pixels = film.exposure.shoot()
+        pixels[:, first:] = np.clip(cover, 0, 255)[:, first:]
+        film.tracker.update(pixels, film.now)
+
+
+@pytest.mark.parametrize(
+    ("share", "level", "grain"), [(0.55, 60.0, 0.0), (0.8, 90.0, 25.0), (0.8, 230.0, 10.0)]
+)
+def test_a_tile_taken_while_most_of_the_table_is_covered_is_missed(
+    share: float, level: float, grain: float
+) -> None:
+    film = Film(THREE, reader=READER)
+    film.run(10)
+    assert len(film.tracker.snapshot.poses) == 3
+    steps = [share * step / 6 for step in range(1, 7)]
+    for each in steps:
+        film_under(film, each, level, 1, grain)
+    film_under(film, share, level, 20, grain)
+    film.table.take(tal(2))
+    for each in reversed(steps):
+        film_under(film, each, level, 1, grain)
+    film.run(20)
+    seen = payloads(film.tracker.snapshot.poses)
+    assert tal(2) not in seen
+    assert {tal(1), tal(3)} <= set(seen)
+
+
+def test_a_picture_burnt_out_all_over_shows_no_tile() -> None:
+    film = Film(THREE, reader=READER)
+    film.run(10)
+    film_under(film, 1.0, 300.0, 15)
+    assert film.tracker.snapshot.poses == ()
+    assert len(film.tracker.snapshot.covered) == 3
+    (spot,) = film.tracker.bright
+    assert set(spot.hides) == {tal(1), tal(2), tal(3)}
+
+
+def test_what_most_of_a_picture_differs_by_is_noise_only_while_it_is_small() -> None:
+    chance = np.random.default_rng(1)
+    before = chance.integers(60, 120, (270, 480)).astype(np.uint8)
+    noisy = np.clip(before + chance.normal(0, 4, before.shape), 0, 255).astype(np.uint8)
+    assert not Change(noisy, before).parts
+    other = np.roll(before, 7, axis=1)
+    assert Change(other, before).count > 0.1 * before.size
+
+
+def test_a_lamp_that_is_switched_is_no_flicker() -> None:
+    before = np.random.default_rng(2).integers(60, 120, (270, 480)).astype(np.uint8)
+    brighter = np.asarray(cv2.convertScaleAbs(before, alpha=1.3))
+    assert not Change(brighter, before).parts
+    lit = np.asarray(cv2.convertScaleAbs(before, alpha=2.0))
+    assert levelled(before, lit) is before
+    assert Change(lit, before).count > 0.9 * before.size
+
+
+@pytest.mark.parametrize("tremble", [0.3, 1.0])
+def test_a_tile_exchanged_in_place_on_a_trembling_table_is_not_seen_any_more(
+    tremble: float,
+) -> None:
+    film = Film(THREE, reader=READER, optics=Optics(tremble=tremble))
+    film.run(14)
+    film.table.hand_in(Hand(120.0, 40.0))
+    film.run(3)
+    film.table.take(tal(2))
+    film.table.put(tile(tal(20)), 120.0, 40.0, 60.0)
+    film.run(2)
+    film.table.hand_out()
+    film.run(14)
+    seen = payloads(film.tracker.snapshot.poses)
+    assert tal(20) in seen
+    assert tal(2) not in seen
+
+
+@pytest.mark.parametrize(
+    "shape", [(3, 4000), (7, 3840), (1, 1), (1, 5000), (5000, 1), (2, 2), (30, 30)]
+)
+def test_pictures_of_any_shape_are_looked_at(shape: tuple[int, int]) -> None:
+    tracker, chance = open_eyes(("taluva",)), np.random.default_rng(1)
+    for number in range(12):
+        rough = chance.integers(0, 255, shape).astype(np.uint8)
+        tracker.update(rough if number < 4 else np.full(shape, 128, np.uint8), number * 0.2)
+    assert tracker.snapshot is None
+    assert tracker.waiting is Wait.MAT
