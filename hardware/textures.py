@@ -253,7 +253,7 @@ _PAINTERS: Final[dict[Surface, Painter]] = {
 }
 
 
-_TEXTURES: Kept[Rgb] = Kept(24, lambda picture: picture.nbytes)
+_TEXTURES: Kept[Rgb] = Kept(16, lambda picture: picture.nbytes)
 
 
 def texture(

@@ -1,6 +1,7 @@
 """Evenings in a process of their own: `python soak.py device|window PICTURES`, the curve on stdout.
 
-A robot hand plays game after game in front of the simulated camera. As `device` the table is in
+A robot hand plays game after game in front of the simulated camera, with the wooden pieces of the
+box, whose colours it shows first. As `device` the table is in
 another process, which sends its pictures: what is measured is what runs on the Pi. As `window` all
 of it is in this one, drawn as `make play` draws it. Every evening has all games, each left after
 so many pictures of its table. Each line is one JSON object: the evening, the processor time spent,
@@ -27,6 +28,7 @@ from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.kits.registry import kit_for
+from companion.playing.untagged import Untagged
 from companion.running.app import App
 from companion.screens.desk import Blind, Desk
 from companion.screens.menu import Menu
@@ -38,8 +40,11 @@ from companion.simulated.through_camera import CameraGame, Conditions
 from companion.simulated.window import DEVICE, WINDOW, SimWindow
 from companion.words import Language, Words
 from engines.contract import Action, AnyGame, Setup
+from hardware.colour_wish import ColourWish
 from hardware.sim_panel import SimPanel
-from hardware.values import Button, ButtonEvent, Frame, Pixels, Press
+from hardware.values import Button, ButtonEvent, Frame, Press
+from vision.standing.paints import Paints
+from vision.values import Snapshot
 
 PLAYERS = ("Anna", "Ben")
 EVENINGS = 3
@@ -47,6 +52,7 @@ EVENINGS = 3
 SCREEN = (800, 480)
 EVERY = 40
 """Pictures between two lines of the curve."""
+WOODEN = Conditions(wooden=True, colour=True)
 KEPT_SHUT = 2
 """Rows at the menu's end that are not opened: they start other programs, or end this one."""
 
@@ -56,11 +62,22 @@ class Left(Exception):
 
 
 class Seen(NamedTuple):
-    """A picture of the table, and all that was done in the game by then."""
+    """A picture of the table, and all that was done in the game and learnt by then."""
 
-    pixels: Pixels
-    taken_at: float
+    frame: Frame
     actions: tuple[Action, ...]
+    paints: Paints
+
+
+class NotingWatcher(Watcher):
+    """Keeps the picture that it looked at last."""
+
+    frame: Frame
+
+    def look(self, frame: Frame) -> Snapshot | None:
+        """Take one frame, and keep it."""
+        self.frame = frame
+        return super().look(frame)
 
 
 class Evening:
@@ -72,7 +89,7 @@ class Evening:
         self.app = App(desk)
         self.surface = pygame.Surface(SCREEN)
         self.now = 0.0
-        self.pictures = self.games = 0
+        self.pictures = self.games = self.wooden = 0
 
     def press(self, *buttons: Button) -> None:
         """Press buttons, each on a screen that was drawn."""
@@ -90,9 +107,13 @@ class Evening:
     def see(self, watcher: Watcher, seen: Seen) -> None:
         """Look at a picture as the device does; what no camera reads is chosen by buttons."""
         self.app.watcher = self.desk.sight = watcher  # type: ignore[assignment]
-        self.now = max(self.now, seen.taken_at)
-        watcher.look(Frame(self.pictures, seen.taken_at, seen.pixels))
+        self.now = max(self.now, seen.frame.taken_at)
+        watcher.look(seen.frame)
+        wood = self.desk.wood
+        if wood is not None and wood.paints != seen.paints:
+            self.desk.learn_paints(wood, seen.paints)
         self.follow(seen.actions)
+        self.wooden += wood is not None and wood.is_ready
         self.count_picture()
 
     def count_picture(self) -> None:
@@ -143,6 +164,7 @@ class Evening:
             "seconds": round(time.process_time(), 1),
             "pictures": self.pictures,
             "games": self.games,
+            "wooden": self.wooden,
             "now": round(int(kept["VmRSS"]) / 1024, 1),
             "most": round(int(kept["VmHWM"]) / 1024, 1),
         }
@@ -160,10 +182,12 @@ def setups() -> Iterator[tuple[AnyGame, Setup]]:
 def table_process(pipe: Connection) -> None:
     """Play on the simulated table; send each picture, and go on when it was looked at."""
     for number, (game, setup) in enumerate(setups()):
-        played = CameraGame(Session(game, setup), number)
+        played = CameraGame(Session(game, setup), number, WOODEN)
+        eyes = open_eyes((game.name,))
+        watcher = played.watcher = NotingWatcher(played.camera, eyes, played.watcher.colour)
 
-        def send(played: CameraGame = played) -> None:
-            pipe.send(Seen(played.watcher.pixels, played.now, played.session.actions))
+        def send(played: CameraGame = played, watcher: NotingWatcher = watcher) -> None:
+            pipe.send(Seen(watcher.frame, played.session.actions, played.wood.paints))
             if not pipe.recv():
                 raise Left
 
@@ -182,7 +206,7 @@ def run_device(evening: Evening) -> None:
     table.start()
     try:
         for game, setup in setups():
-            watcher = Watcher(None, open_eyes())  # type: ignore[arg-type]
+            watcher = Watcher(None, open_eyes(), ColourWish())  # type: ignore[arg-type]
             evening.sit_down(evening.desk.store.begin(game, setup))
             while isinstance(seen := ours.recv(), Seen):
                 try:
@@ -212,17 +236,19 @@ def run_window(evening: Evening) -> None:
 
 def play_in_window(evening: Evening, session: Session, seed: int, picture: pygame.Surface) -> None:
     """Play one game; its table is gone afterwards, since the window has only one."""
-    played = CameraGame(session, seed, Conditions(colour=True))
+    played = CameraGame(session, seed, WOODEN)
     evening.sit_down(session)
     assert evening.desk.play is not None, "expected a game on the table"
     # One game and one pair of eyes, as in the window of `make play`.
     played.play = evening.desk.play
+    played.wood = Untagged(played.play)
     evening.app.watcher = evening.desk.sight = played.watcher
     window = SimWindow(evening.app, played.table, threading.RLock(), SimPanel(), [], {})
 
     def look() -> None:
         evening.follow(session.actions)
         window.draw(picture)
+        evening.wooden += played.wood.is_ready
         evening.count_picture()
 
     played.watch_frame = look

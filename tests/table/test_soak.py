@@ -15,6 +15,8 @@ SOAK = Path(__file__).parent / "soak.py"
 PICTURES = 160
 """Of the table, in each game of each evening."""
 MOST_MEGABYTES = {"device": 250, "window": 400}
+LOOKED_FOR = 0.2
+"""Share of the pictures: two of five games have such wood, once its colours are shown."""
 MOST_GROWTH = 16
 """Megabytes from the second evening to the last: pages of memory that come and go."""
 
@@ -36,6 +38,7 @@ def test_an_evening_does_not_take_ever_more_memory(kind: str) -> None:
     points = curve(kind)
     print(kind, [(point["games"], point["now"]) for point in points[:: len(points) // 20 or 1]])
     assert points[-1]["most"] <= MOST_MEGABYTES[kind]
+    assert points[-1]["wooden"] >= LOOKED_FOR * points[-1]["pictures"], "wood was looked for"
     most: dict[int, float] = {}
     for point in points:
         most[int(point["evening"])] = max(point["now"], most.get(int(point["evening"]), 0.0))
