@@ -1,10 +1,14 @@
 """A lens that focuses once on the table and then stays: hunting would blur every hand's passing."""
 
+from contextlib import suppress
 from typing import Any, Final
 
 import cv2
 
 from hardware.faults import DeviceFault, News
+
+FAILURES: Final = (RuntimeError, OSError)
+"""What the ribbon camera's library raises; that it took too long is one of the second kind."""
 
 AF_MANUAL: Final = 0
 """libcamera's AfModeEnum.Manual."""
@@ -21,16 +25,19 @@ def lock_pi_focus(camera: Any, name: str = "pi:") -> DeviceFault | None:
     """
     if "AfMode" not in camera.camera_controls:
         return None
-    try:
+    is_sharp = is_held = False
+    hold = {"AfMode": AF_MANUAL}
+    # Each by itself: a lens that found no focus in time can still say where it is, and stay.
+    with suppress(*FAILURES):
         is_sharp = bool(camera.autofocus_cycle())
+    with suppress(*FAILURES):
         position = camera.capture_metadata().get("LensPosition")
-        hold = {"AfMode": AF_MANUAL}
         if position is not None:
             hold["LensPosition"] = position
+    with suppress(*FAILURES):
         camera.set_controls(hold)
-    except RuntimeError:
-        is_sharp = False
-    return None if is_sharp else DeviceFault(News.CAMERA_FOCUS, device=name)
+        is_held = True
+    return None if is_sharp and is_held else DeviceFault(News.CAMERA_FOCUS, device=name)
 
 
 class UsbFocus:
@@ -39,8 +46,11 @@ class UsbFocus:
     def __init__(self, capture: Any, name: str) -> None:
         self._capture = capture
         self._name = name
-        # A driver says no where the lens cannot move, or where it may not be told.
-        self._left = SETTLE_PICTURES if capture.set(cv2.CAP_PROP_AUTOFOCUS, 1) else 0
+        if capture.set(cv2.CAP_PROP_AUTOFOCUS, 1):
+            self._left = SETTLE_PICTURES
+        else:
+            # The lens cannot move, or may not be told: one that moves all the same is held at once.
+            self._left = int(capture.get(cv2.CAP_PROP_AUTOFOCUS) > 0)
 
     def count(self) -> DeviceFault | None:
         """Count a picture; give what to tell where the lens cannot be held when it is time."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from hardware.chroma import picture_of_planes
 from hardware.faults import DeviceFault, News
-from hardware.focus import lock_pi_focus
+from hardware.focus import FAILURES, lock_pi_focus
 from hardware.values import Picture
 
 WIDEST: Final = 4608
@@ -43,7 +43,7 @@ class PiSource:
             self._camera.configure(configuration)
             self._camera.start()
             self._complaint = lock_pi_focus(self._camera)
-        except RuntimeError as error:
+        except FAILURES as error:
             # The library's word for a camera that another program holds.
             if "busy" in str(error).lower() or "acquire" in str(error).lower():
                 raise DeviceFault(News.DEVICE_BUSY, device="pi:") from error
@@ -53,7 +53,7 @@ class PiSource:
         """Wait for the next picture, in the planes of the driver."""
         try:
             return self._camera.capture_array("main")
-        except RuntimeError as error:
+        except FAILURES as error:
             raise DeviceFault(News.CAMERA_RIBBON, device="pi:") from error
 
     def picture(self, raw: Any, colour: bool = False) -> Picture:

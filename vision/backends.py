@@ -7,7 +7,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.values import Corners, Source
+from vision.values import Corners, Note, Remark, Source
 
 
 class Decoded(msgspec.Struct, frozen=True):
@@ -27,23 +27,20 @@ class Backend(Protocol):
         """Give the QR codes in a picture; `thorough` tries all the library can."""
 
 
-def installed_backends() -> tuple[tuple[Backend, ...], tuple[str, ...]]:
-    """Give the libraries found here, the best first, and a sentence for each missing one."""
+def installed_backends() -> tuple[tuple[Backend, ...], tuple[Note, ...]]:
+    """Give the libraries found here, the best first, and a note for each missing one."""
     found: list[Backend] = []
-    missing: list[str] = []
+    missing: list[Note] = []
     try:
         from vision.zxing import Zxing
 
         found.append(Zxing())
     except ImportError as error:
-        missing.append(f"zxing-cpp is missing ({error}); install it: pip install zxing-cpp")
+        missing.append(Note(Remark.NO_ZXING, {"why": str(error)}))
     try:
         from vision.zbar import Zbar
 
         found.append(Zbar())
     except ImportError as error:
-        missing.append(
-            f"pyzbar or libzbar is missing ({error}); install them: "
-            "pip install pyzbar, sudo apt install libzbar0"
-        )
+        missing.append(Note(Remark.NO_ZBAR, {"why": str(error)}))
     return tuple(found), tuple(missing)

@@ -21,13 +21,18 @@ MARGIN: Final = 0.3
 
 
 def is_mirrored(pixels: NDArray[np.uint8], sightings: Sequence[Sighting]) -> bool:
-    """Tell whether tags of a picture read only when turned over, and none as it is."""
+    """Tell whether more tags of a picture lie mirrored than right."""
+    return int(ways_round(pixels, sightings).sum()) < 0
+
+
+def ways_round(pixels: NDArray[np.uint8], sightings: Sequence[Sighting]) -> NDArray[np.int_]:
+    """Give for each tag 1 where it lies right, -1 where it lies mirrored, 0 where nothing tells."""
     if not sightings:
-        return False
+        return np.zeros(0, dtype=np.int_)
     corners = np.array([one.corners for one in sightings], dtype=np.float64)
     modules = module_means(sample(pixels, homographies(corners)))
     turned = np.swapaxes(modules.reshape(-1, SIDE, SIDE), 1, 2).reshape(modules.shape)
     payloads = [one.payload for one in sightings]
     gain = likeness(turned, payloads).score - likeness(modules, payloads).score
     over = (gain > MARGIN) & (likeness(turned, payloads).score > ALIKE)
-    return bool(over.any() and not (gain < -MARGIN).any())
+    return np.where(over, -1, np.where(gain < -MARGIN, 1, 0))

@@ -22,7 +22,7 @@ from vision.refine import refine
 from vision.search import Search
 from vision.symbol import Floats, as_corners, corners_of, homographies
 from vision.thorough import read_all
-from vision.values import Corners, Sighting, Source
+from vision.values import Corners, Note, Remark, Sighting, Source
 
 Pixels: TypeAlias = NDArray[np.uint8]
 Region: TypeAlias = tuple[int, int, int, int]
@@ -60,7 +60,7 @@ class Reading(msgspec.Struct, frozen=True):
     strangers: tuple[Stranger, ...] = ()
     doubled: tuple[str, ...] = ()
     """Payloads that are seen at more than one place."""
-    notes: tuple[str, ...] = ()
+    notes: tuple[Note, ...] = ()
     """What the owner should know: a library that is missing, a picture that had to be shrunk."""
 
     @property
@@ -88,9 +88,11 @@ class Reader:
         else:
             self._backends = tuple(backends)
             here = {backend.source for backend in backends}
-            names = {Source.ZXING: "zxing-cpp", Source.ZBAR: "pyzbar"}
+            remarks = {Source.ZXING: Remark.NO_ZXING, Source.ZBAR: Remark.NO_ZBAR}
             self._missing = tuple(
-                f"{name} is missing" for source, name in names.items() if source not in here
+                Note(remark, {"why": "it was not given"})
+                for source, remark in remarks.items()
+                if source not in here
             )
         self._search = Search(payloads, letters, sizes_mm)
         self._whole: tuple[int, ...] = ()
@@ -123,10 +125,8 @@ class Reader:
         if pixels.size > LARGEST:
             scale = (LARGEST / pixels.size) ** 0.5
             small = cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-            notes.append(
-                f"the picture has {pixels.size / 1e6:.0f} megapixels; it was read at "
-                f"{small.size / 1e6:.0f}"
-            )
+            sizes = {"size": round(pixels.size / 1e6), "read": round(small.size / 1e6)}
+            notes.append(Note(Remark.SHRUNK, sizes))
             pixels = np.asarray(small, dtype=np.uint8)
         self._whole = pixels.shape
         found = self._read_part(pixels)
@@ -275,7 +275,7 @@ def _sightings(found: Sequence[Found]) -> list[Sighting]:
     ]
 
 
-def _merged(found: Sequence[Sighting | Stranger], notes: Sequence[str]) -> Reading:
+def _merged(found: Sequence[Sighting | Stranger], notes: Sequence[Note]) -> Reading:
     """Put together what several looks have found; what lies at one place is one thing."""
     sightings: list[Sighting] = []
     strangers: list[Stranger] = []

@@ -1,6 +1,7 @@
 """The values on the way from pixels to placements, one type per step."""
 
 import enum
+from collections.abc import Mapping
 from typing import Final, TypeAlias
 
 import msgspec
@@ -26,6 +27,23 @@ class Sighting(msgspec.Struct, frozen=True):
     source: Source
     score: float = 1.0
     """How well the modules agree with the payload, 0 to 1; 1 where a QR library decoded it."""
+
+
+class Remark(enum.Enum):
+    """What the owner should know of a reading; the companion has a sentence for each."""
+
+    SHRUNK = "shrunk"
+    """The picture had `size` megapixels and was read at `read`."""
+    NO_ZXING = "no-zxing"
+    NO_ZBAR = "no-zbar"
+    """A library is missing; `why` is what Python says."""
+
+
+class Note(msgspec.Struct, frozen=True):
+    """A remark with the facts that its sentence needs."""
+
+    remark: Remark
+    facts: Mapping[str, str | int]
 
 
 class Pose(msgspec.Struct, frozen=True):

@@ -87,6 +87,9 @@ def take_looks(files: Sequence[Path], words: Words, *, mirrored: bool) -> list[L
                 size = f"{looks[0].width} x {looks[0].height}"
                 raise Mistake(words.say("calibrate-sizes", file=name, size=size))
             upright = read_upright(reader.read, picture.pixels, name, words, mirrored=mirrored)
+            if upright.left_out:
+                tags = words.listing(upright.left_out)
+                raise Mistake(words.say("calibrate-mixed", file=name, tags=tags))
             sightings = upright.reading.sightings
             quality = measure(upright.pixels, sightings)
             looks.append(Look(name, width, height, sightings, quality))

@@ -96,4 +96,4 @@ def _report(scan: Scan, before: Scan | None, name: str, words: Words) -> None:
         warn(words.say("scan-turned-over", file=name))
     for note in scan.notes:
         if note not in told:
-            warn(f"{name}: {terminal_safe(note)}")
+            warn(words.say("scan-note", file=name, note=note))

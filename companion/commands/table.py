@@ -114,7 +114,7 @@ def _laid_table(
     plan = play_until_laid(session, pieces, seed)
     builder = Builder(kit, kit.table, RobotHand(table, seed), None)
     if wooden:
-        # Where wood may stand in for tags, as Titania's ships do, it does.
+        # Where a table may have wood in place of tagged pieces, it has.
         part = kit.table if kit.table.fewer is None else kit.table.fewer.table
         builder = Builder.of(kit, part, builder.hand, plan, session.state, seed)
     lay_out(table, game, builder.layout(session.state), plan, seed)

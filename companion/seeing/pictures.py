@@ -2,9 +2,10 @@
 
 import io
 import os
+import re
+import stat
 import sys
 import tempfile
-import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,13 +15,20 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.seeing.picture_headers import read_header
 from companion.system.errors import Mistake
 from companion.system.picture_limit import MOST_PIXELS
 from companion.system.writing import terminal_safe
 from companion.words import Words
-from hardware.luminance import is_whole_png
+from hardware.luminance import JPEG_END
 
 LARGEST_FILE: Final = 400_000_000
+MOST_UNPACKED: Final = 4 * MOST_PIXELS
+"""Bytes of one unpacked picture; OpenCV takes twice as many while it unpacks."""
+LEFT_OVER: Final = re.compile(rb"(\d{1,9}) extraneous bytes before marker 0xd9\s*$")
+MOST_FILLING: Final = 64
+"""Bytes before the end of a JPEG that may be filling: to the next round address, not a hole."""
+OPEN_ALREADY: Final = ("/dev/stdin", "/dev/fd/", "/proc/")
 STDERR: Final = 2
 MOST_HEARD: Final = 100_000
 MIXED_ROWS: Final = 64
@@ -32,17 +40,6 @@ class Picture(NamedTuple):
 
     pixels: NDArray[np.uint8]
     frame: int | None = None
-
-
-class Header(NamedTuple):
-    """What the first bytes of a picture's file tell."""
-
-    width: int
-    height: int
-    is_whole: bool
-    has_alpha: bool = False
-    has_hole: bool = False
-    """Some of its bytes are not those that were written."""
 
 
 def open_pictures(file: Path, words: Words) -> Iterator[Picture]:
@@ -62,9 +59,10 @@ def decode(data: bytes, name: str, words: Words) -> NDArray[np.uint8]:
     if header is not None:
         if not header.is_whole:
             raise Mistake(words.say("picture-cut-short", file=name))
-        if header.width * header.height > MOST_PIXELS:
+        most = min(MOST_PIXELS, MOST_UNPACKED // header.unpacked)
+        if header.width * header.height > most:
             size = f"{header.width} x {header.height}"
-            limit = MOST_PIXELS // 1_000_000
+            limit = most // 1_000_000
             raise Mistake(words.say("picture-too-large", file=name, size=size, limit=limit))
         if header.has_hole:
             raise Mistake(words.say("picture-damaged", file=name))
@@ -80,19 +78,27 @@ def decode(data: bytes, name: str, words: Words) -> NDArray[np.uint8]:
         picture = None
     if picture is None or not picture.size:
         raise Mistake(words.say("picture-unreadable", file=name))
-    if is_damaged(said.getvalue()):
+    if is_damaged(said.getvalue(), data):
         # Half of it would be grey, and a tag there seem taken away.
         raise Mistake(words.say("picture-damaged", file=name))
     return np.asarray(picture, dtype=np.uint8)
 
 
-def is_damaged(said: bytes) -> bool:
+def is_damaged(said: bytes, data: bytes) -> bool:
     """Tell from what a library says of a JPEG whether a part of the picture is made up.
 
-    Bytes too many before the very end are some cameras' habit, and harm nothing.
+    Some cameras fill up with zeros before the very end, which harms nothing. Any other bytes
+    there are picture that was left over: what came before was read wrongly.
     """
     lines = [line for line in said.splitlines() if b"Corrupt JPEG data" in line]
-    return any(not line.rstrip().endswith(b"before marker 0xd9") for line in lines)
+    return not all(_is_filling(line, data) for line in lines)
+
+
+def _is_filling(line: bytes, data: bytes) -> bool:
+    told = LEFT_OVER.search(line)
+    if told is None or int(told[1]) > MOST_FILLING:
+        return False
+    return bytes(int(told[1])) + JPEG_END in data
 
 
 @contextmanager
@@ -115,66 +121,26 @@ def _without_chatter() -> Iterator[io.BytesIO]:
             said.write(heard.read(MOST_HEARD))
 
 
-def read_header(data: bytes) -> Header | None:
-    """Give size and wholeness of a PNG or JPEG, None for any other format."""
-    if data.startswith(b"\x89PNG\r\n\x1a\n") and len(data) >= 26:
-        width, height = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
-        has_alpha = data[25] in (4, 6) or b"tRNS" in data[:4096]
-        is_whole = is_whole_png(data)
-        return Header(width, height, is_whole, has_alpha, is_whole and not _sums_agree(data))
-    if data.startswith(b"\xff\xd8"):
-        return _jpeg_header(data)
-    return None
-
-
-def _sums_agree(data: bytes) -> bool:
-    """Tell whether each chunk of a whole PNG has the checksum that it says."""
-    at = 8
-    view = memoryview(data)
-    while at + 12 <= len(data):
-        end = at + 8 + int.from_bytes(data[at : at + 4], "big")
-        if zlib.crc32(view[at + 4 : end]) != int.from_bytes(data[end : end + 4], "big"):
-            return False
-        if data[at + 4 : at + 8] == b"IEND":
-            break
-        at = end + 4
-    return True
-
-
-def _jpeg_header(data: bytes) -> Header:
-    """Walk the segments: an embedded thumbnail has a size and an end of its own."""
-    width = height = 0
-    at = 2
-    while at + 4 <= len(data) and data[at] == 0xFF:
-        marker, length = data[at + 1], int.from_bytes(data[at + 2 : at + 4], "big")
-        if marker == 0xFF:
-            at += 1
-            continue
-        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
-            height = int.from_bytes(data[at + 5 : at + 7], "big")
-            width = int.from_bytes(data[at + 7 : at + 9], "big")
-        if marker == 0xDA:
-            return Header(width, height, data.find(b"\xff\xd9", at) >= 0)
-        at += 2 + length
-    return Header(width, height, is_whole=False)
-
-
 def _on_white(picture: NDArray[Any] | None) -> NDArray[Any] | None:
     """Lay a transparent picture on white paper: below, codes are often black on black."""
-    if picture is None:
+    if picture is None or picture.dtype not in (np.uint8, np.uint16):
         return None
-    if picture.dtype == np.uint16:
-        picture = (picture >> 8).astype(np.uint8)
-    if picture.ndim == 3 and picture.shape[2] == 4:
-        # Some rows at a time: the shares of a whole photograph would take gigabytes.
-        for top in range(0, len(picture), MIXED_ROWS):
-            rows = picture[top : top + MIXED_ROWS]
+    if picture.ndim == 2:
+        return _in_bytes(picture)
+    grey = np.empty(picture.shape[:2], np.uint8)
+    # Some rows at a time: the shares of a whole photograph would take gigabytes.
+    for top in range(0, len(picture), MIXED_ROWS):
+        rows = _in_bytes(picture[top : top + MIXED_ROWS])
+        colours = np.ascontiguousarray(rows[..., :3])
+        if rows.shape[2] == 4:
             alpha = rows[..., 3:].astype(np.float32) / 255
-            rows[..., :3] = (rows[..., :3] * alpha + 255 * (1 - alpha)).astype(np.uint8)
-        return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGRA2GRAY), dtype=np.uint8)
-    if picture.ndim == 3:
-        return np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
-    return np.asarray(picture, dtype=np.uint8)
+            colours = (colours * alpha + 255 * (1 - alpha)).astype(np.uint8)
+        grey[top : top + MIXED_ROWS] = cv2.cvtColor(colours, cv2.COLOR_BGR2GRAY)
+    return grey
+
+
+def _in_bytes(picture: NDArray[Any]) -> NDArray[Any]:
+    return (picture >> 8).astype(np.uint8) if picture.dtype == np.uint16 else picture
 
 
 def _read(file: Path, words: Words) -> bytes:
@@ -182,6 +148,8 @@ def _read(file: Path, words: Words) -> bytes:
     try:
         if file.is_dir():
             raise Mistake(words.say("file-is-folder", file=name))
+        if _waits_for_others(file):
+            raise Mistake(words.say("file-is-device", file=name))
         if file.suffix.lower() in VIDEOS:
             with file.open("rb") as video:
                 return video.read(1)
@@ -196,6 +164,13 @@ def _read(file: Path, words: Words) -> bytes:
         limit = LARGEST_FILE // 1_000_000
         raise Mistake(words.say("picture-file-too-large", file=name, limit=limit))
     return data
+
+
+def _waits_for_others(file: Path) -> bool:
+    """Tell a device, or a pipe that nobody may ever write to; one we were started with is open."""
+    mode = file.stat().st_mode
+    is_handed_to_us = stat.S_ISFIFO(mode) and str(file).startswith(OPEN_ALREADY)
+    return not (stat.S_ISREG(mode) or is_handed_to_us)
 
 
 def _frames(file: Path, words: Words) -> Iterator[Picture]:

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.games.measures import catalogue, house_letters, known_payloads, symbol_sizes
-from companion.seeing.upright import read_upright
+from companion.seeing.upright import Upright, read_upright
 from companion.system.writing import LONGEST, terminal_safe
 from companion.words import Words
 from vision.catalogue import Catalogue, Piece, mat_tags
@@ -19,6 +19,7 @@ from vision.reader import SURE, Reader, Stranger
 from vision.tags import MAT, decode_payload
 from vision.values import Corners, Pose, Sighting
 
+LONGEST_WHY = 200
 MOVED_PX = 3.0
 """A tag whose middle is further from where it was in the last frame has moved."""
 
@@ -82,7 +83,7 @@ class Scanner:
             found,
             reading.strangers,
             reading.doubled,
-            reading.notes,
+            _notes(upright, words),
             upright.is_turned,
         )
 
@@ -96,6 +97,21 @@ class Scanner:
             height = 0.0 if piece is None else piece.kind.thickness
             pose = plane.locate(sighting.corners, height, sighting.payload)
         return Tag(sighting, book.game if book else None, piece, pose)
+
+
+def _notes(upright: Upright, words: Words) -> tuple[str, ...]:
+    """Give in words what the owner should know of a reading."""
+    told = []
+    for note in upright.reading.notes:
+        facts = {
+            name: terminal_safe(fact, LONGEST_WHY) if isinstance(fact, str) else fact
+            for name, fact in note.facts.items()
+        }
+        told.append(words.say(f"scan-note-{note.remark.value}", **facts))
+    if upright.left_out:
+        tags, count = words.listing(upright.left_out), len(upright.left_out)
+        told.append(words.say("scan-note-mirrored", tags=tags, count=count))
+    return tuple(told)
 
 
 def document(scan: Scan, file: str, frame: int | None, all_text: bool) -> dict[str, Any]:

@@ -24,12 +24,27 @@ class Stuck(Picamera2):
         raise RuntimeError("the motor does not answer")
 
 
+class Late(Picamera2):
+    def autofocus_cycle(self):
+        raise TimeoutError("the motor takes its time")
+
+
+class Mute(Picamera2):
+    """Finds its focus, and then neither says where nor stays there."""
+
+    def capture_metadata(self):
+        raise TimeoutError("no picture in time")
+
+    def set_controls(self, controls):
+        raise RuntimeError("the control is not there")
+
+
 class Lens:
     """The focus of a played USB driver: what it was told, and whether it listens."""
 
-    def __init__(self, moves=True, holds=True):
+    def __init__(self, moves=True, holds=True, auto=1.0):
         self.moves, self.holds = moves, holds
-        self.auto = 1.0
+        self.auto = auto
         self.told = []
 
     def set(self, what, value):
@@ -51,7 +66,7 @@ def test_a_ribbon_camera_that_found_its_focus_says_nothing():
     assert pi(Picamera2).complaints() == []
 
 
-@pytest.mark.parametrize("maker", [Soft, Stuck])
+@pytest.mark.parametrize("maker", [Soft, Stuck, Late, Mute])
 def test_a_ribbon_camera_without_focus_says_so_once_and_gives_pictures(maker):
     source = pi(maker)
     assert [fault.news for fault in source.complaints()] == [News.CAMERA_FOCUS]
@@ -59,8 +74,9 @@ def test_a_ribbon_camera_without_focus_says_so_once_and_gives_pictures(maker):
     assert source.grab() is not None
 
 
-def test_a_lens_that_found_no_focus_is_held_all_the_same():
-    told = pi(Soft)._camera.told
+@pytest.mark.parametrize("maker", [Soft, Stuck, Late])
+def test_a_lens_that_found_no_focus_is_held_all_the_same(maker):
+    told = pi(maker)._camera.told
     assert told[-1] == ("set_controls", {"AfMode": 0, "LensPosition": 2.5})
 
 
@@ -72,10 +88,39 @@ def test_a_usb_camera_focuses_for_some_seconds_and_is_then_left_alone():
 
 
 def test_a_usb_camera_without_a_motor_is_not_asked_again():
-    lens = Lens(moves=False)
+    lens = Lens(moves=False, auto=-1.0)
     focus = UsbFocus(lens, "usb:0")
     assert [focus.count() for _ in range(SETTLE_PICTURES + 1)] == [None] * (SETTLE_PICTURES + 1)
     assert lens.told == [1]
+
+
+def test_an_autofocus_that_is_on_and_takes_no_orders_is_told_once():
+    lens = Lens(moves=False)
+    focus = UsbFocus(lens, "usb:0")
+    first, *rest = [focus.count() for _ in range(3 * SETTLE_PICTURES)]
+    assert first.news is News.CAMERA_FOCUS_FREE
+    assert set(rest) == {None}
+    assert lens.told == [1, 0]
+
+
+def test_an_autofocus_that_can_only_be_switched_off_is_held_at_once():
+    lens = Lens()
+    lens.set = lambda what, value: not value and Lens.set(lens, what, value)
+    focus = UsbFocus(lens, "usb:0")
+    assert [focus.count() for _ in range(SETTLE_PICTURES + 1)] == [None] * (SETTLE_PICTURES + 1)
+    assert lens.auto == 0.0
+
+
+def test_a_ribbon_camera_that_stops_giving_pictures_in_time_is_a_fault():
+    source = pi(Picamera2)
+
+    def late(name):
+        raise TimeoutError("no picture in time")
+
+    source._camera.capture_array = late
+    with pytest.raises(DeviceFault) as told:
+        source.grab()
+    assert told.value.news is News.CAMERA_RIBBON
 
 
 def test_an_autofocus_that_cannot_be_switched_off_is_told_once():

@@ -25,6 +25,8 @@ class AnyWoodenEvening(AnyEvening):
     @initialize(size=st.sampled_from(SIZES), game=st.sampled_from(WOODEN), seed=seeds)
     def move_in(self, size: tuple[int, int], game: str, seed: int) -> None:
         super().move_in(size, True, game, seed)
+        # Whatever happens then happens to people in the middle of a game.
+        self.build(seed, 8, Mood.SURE, False)
 
     @rule(game=st.sampled_from(WOODEN), seed=seeds)
     def begin(self, game: str, seed: int) -> None:
@@ -89,11 +91,11 @@ class AnyWoodenEvening(AnyEvening):
 
 def test_whatever_happens_nothing_is_built_that_nobody_has_built(tmp_path: Path) -> None:
     counts = attack(tmp_path, 4, 25, AnyWoodenEvening)
-    assert counts["accepted by wood"] > 10
+    assert counts["accepted by wood"] >= 8
 
 
 @pytest.mark.campaign
 def test_many_evenings_take_nothing_as_built_that_nobody_has_built(tmp_path: Path) -> None:
     counts = attack(tmp_path, times(60), 60, AnyWoodenEvening)
-    assert counts["accepted by wood"] > times(60)
+    assert counts["accepted by wood"] >= 2 * times(60)
     assert counts["power cuts"]

@@ -9,7 +9,7 @@ from hardware.capture import CameraCapture
 from hardware.sim_camera import Fault
 from hardware.watched_camera import WatchedCamera
 from vision.catalogue import mat_tags
-from vision.mirror import is_mirrored
+from vision.mirror import is_mirrored, ways_round
 from vision.reader import Reader
 from vision.tracker import Wait
 
@@ -41,6 +41,24 @@ def test_the_libraries_read_a_mirrored_picture_and_only_its_modules_betray_it(st
         sightings = reader.read(pixels).sightings
         assert len(sightings) == 4
         assert is_mirrored(pixels, sightings) is expected
+
+
+def test_each_tag_tells_its_own_way_round_and_most_of_them_the_pictures(straight):
+    reader = Reader(mat_tags().payloads)
+    half = straight.shape[1] // 2
+    mixed = straight.copy()
+    mixed[:, :half] = straight[:, :half][:, ::-1]
+    sightings = reader.read(mixed).sightings
+    ways = ways_round(mixed, sightings)
+    middles = [np.mean(one.corners, axis=0)[0] for one in sightings]
+    assert len(sightings) == 4
+    assert ways.tolist() == [-1 if x < half else 1 for x in middles]
+    assert not is_mirrored(mixed, sightings)
+    over = [one for one, way in zip(sightings, ways, strict=True) if way < 0]
+    right = [one for one, way in zip(sightings, ways, strict=True) if way > 0]
+    assert is_mirrored(mixed, [*over, *right[:1]])
+    assert not is_mirrored(mixed, [*over[:1], *right])
+    assert ways_round(mixed, []).size == 0
 
 
 def test_nothing_on_a_mirrored_table_is_believed_until_it_is_turned(straight):

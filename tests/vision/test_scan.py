@@ -10,9 +10,11 @@ import segno
 from printed import Camera, Flaws, Lying, Pixels, expose, stick, true_corners
 
 from companion.cli import main
-from companion.seeing.pictures import read_header
+from companion.seeing.picture_headers import read_header
 from companion.system.writing import terminal_safe
+from companion.words import Language, Words
 from vision.catalogue import mat_tags
+from vision.values import Remark
 
 MAT = mat_tags().payloads
 CAMERA = Camera(1600, 1000, 3.2, tilt=8, heading=40)
@@ -187,6 +189,27 @@ def test_a_picture_bomb_is_refused_before_it_is_unpacked(tmp_path, capsys) -> No
     small.write_bytes(data)
     assert main(["scan", str(small)]) == 1
     assert "60000 x 60000 pixels" in capsys.readouterr().err
+
+
+def test_a_picture_that_had_to_be_shrunk_is_told_in_both_languages(tmp_path, capsys) -> None:
+    picture = np.full((5000, 5200), 120, np.uint8)
+    picture[:1000, :1600] = table(Lying("TAL017K", 0, 0, 0, 20))
+    file = save(tmp_path, picture)
+    status, answer, err = scan(capsys, file)
+    assert status == 0
+    assert "table.png: the picture has 26 megapixels; it was read at 24." in err
+    assert answer["pictures"][0]["notes"] == [err.partition("table.png: ")[2].strip()]
+    assert main(["scan", "--language", "fr", file]) == 0
+    err = capsys.readouterr().err
+    assert "l’image a 26 mégapixels" in err
+    assert "megapixels" not in err
+
+
+@pytest.mark.parametrize("remark", Remark)
+def test_every_remark_of_a_reader_is_worded(remark) -> None:
+    facts = {"size": 26, "read": 24, "why": "no module named x"}
+    for language in Language:
+        assert Words(language).say(f"scan-note-{remark.value}", **facts)
 
 
 @pytest.mark.parametrize("fill", [0, 255, "noise", "pixel"])

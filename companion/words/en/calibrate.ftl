@@ -2,6 +2,7 @@
 
 calibrate-mat-size = A mat tag of { $given } mm is not to be believed. Measure the black square of the printed tag and give --mat-mm in millimetres.
 calibrate-sizes = { $file } is not as large as the first photograph, { $size } pixels. Take all of them with the camera that stands over the table.
+calibrate-mixed = { $file } shows some tags mirrored and others not: { $tags }. Take the mirrored ones away, and take the photograph again.
 calibrate-unsaved = What was learned cannot be saved: { $why }. Make room, or check the folder.
 
 calibrate-picture = { $file }: { $tags ->

@@ -2,6 +2,7 @@
 
 file-missing = There is no file { $file }. Check the name.
 file-is-folder = { $file } is a folder. Name a file in it.
+file-is-device = { $file } is a device or a pipe, not a file. Name a picture or a video that is saved.
 file-unreadable = { $file } cannot be read: { $why }. Check that it is yours to read.
 file-not-text = { $file }, line { $line }: this is not UTF-8 text. Save the file as UTF-8.
 file-too-large = { $file } has more than { $most } kB, far more than such a file needs. Check that it is the right one.

@@ -30,3 +30,11 @@ scan-doubtful = doubtful: look again
 scan-stranger = not ours
 scan-turned-over = { $file } is mirrored and was turned over, as the setting “mirrored” says; corners are those of the turned picture.
 scan-doubled = { $file }: { $payload } is there twice. Take one of the two away: every tag belongs to one piece.
+scan-note = { $file }: { $note }
+scan-note-shrunk = the picture has { $size } megapixels; it was read at { $read }.
+scan-note-no-zxing = zxing-cpp is missing ({ $why }), so fewer tags are read. Install it: pip install zxing-cpp.
+scan-note-no-zbar = pyzbar or libzbar is missing ({ $why }), so fewer tags are read. Install them: pip install pyzbar, sudo apt install libzbar0.
+scan-note-mirrored = { $count ->
+    [one] { $tags } lies mirrored among tags that do not, and is left out. Take it away, or print it again.
+   *[other] { $tags } lie mirrored among tags that do not, and are left out. Take them away, or print them again.
+}

@@ -2,6 +2,7 @@
 
 calibrate-mat-size = Une étiquette de tapis de { $given } mm n'est pas vraisemblable. Mesure le carré noir de l'étiquette imprimée et donne --mat-mm en millimètres.
 calibrate-sizes = { $file } n'a pas la taille de la première photo, { $size } pixels. Prends-les toutes avec la caméra placée au-dessus de la table.
+calibrate-mixed = { $file } montre certaines étiquettes en miroir et d’autres non : { $tags }. Enlève celles qui sont en miroir et refais la photo.
 calibrate-unsaved = Le réglage ne peut pas être enregistré : { $why }. Faites de la place ou vérifie le dossier.
 
 calibrate-picture = { $file } : { $tags ->

@@ -2,6 +2,7 @@
 
 file-missing = Il n’y a pas de fichier { $file }. Vérifie le nom.
 file-is-folder = { $file } est un dossier. Nomme un fichier dedans.
+file-is-device = { $file } est un périphérique ou un tube, pas un fichier. Nomme une image ou une vidéo enregistrée.
 file-unreadable = { $file } ne se lit pas : { $why }. Vérifie que tu as le droit de le lire.
 file-not-text = { $file }, ligne { $line } : ce n’est pas du texte UTF-8. Enregistre le fichier en UTF-8.
 file-too-large = { $file } dépasse { $most } ko, bien plus qu’il n’en faut à un tel fichier. Vérifie que c’est le bon.

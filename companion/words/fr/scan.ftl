@@ -30,3 +30,11 @@ scan-doubtful = douteux : à relire
 scan-stranger = pas à nous
 scan-turned-over = { $file } est en miroir et a été retournée, comme le veut le réglage « mirrored » ; les coins sont ceux de l’image retournée.
 scan-doubled = { $file } : { $payload } est là deux fois. Enlève l’une des deux : chaque étiquette est à une seule pièce.
+scan-note = { $file } : { $note }
+scan-note-shrunk = l’image a { $size } mégapixels ; elle a été lue à { $read }.
+scan-note-no-zxing = zxing-cpp manque ({ $why }) : moins d’étiquettes sont lues. Installe-le : pip install zxing-cpp.
+scan-note-no-zbar = pyzbar ou libzbar manque ({ $why }) : moins d’étiquettes sont lues. Installe-les : pip install pyzbar, sudo apt install libzbar0.
+scan-note-mirrored = { $count ->
+    [one] { $tags } est en miroir parmi des étiquettes qui ne le sont pas, et n’est pas comptée. Enlève-la, ou imprime-la à nouveau.
+   *[other] { $tags } sont en miroir parmi des étiquettes qui ne le sont pas, et ne sont pas comptées. Enlève-les, ou imprime-les à nouveau.
+}

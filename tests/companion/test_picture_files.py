@@ -1,0 +1,206 @@
+"""Files of pictures: good ones are read whatever wrote them, bad ones are refused in words."""
+
+import os
+import struct
+import subprocess
+import sys
+import zlib
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from companion.cli import main
+from companion.seeing import pictures
+from companion.seeing.picture_headers import read_header
+from companion.seeing.pictures import decode, is_damaged, open_pictures
+from companion.system.errors import Mistake
+from companion.words import Language, Words
+
+EN, FR = Words(Language.ENGLISH), Words(Language.FRENCH)
+
+
+def scenery(width=640, height=480):
+    """Give a picture with as much in it as a photograph has."""
+    rng = np.random.default_rng(8)
+    coarse = rng.integers(30, 220, (height // 16, width // 16), dtype=np.uint8)
+    smooth = cv2.resize(coarse, (width, height), interpolation=cv2.INTER_CUBIC)
+    return cv2.add(smooth, rng.integers(0, 20, smooth.shape, dtype=np.uint8))
+
+
+def jpeg(quality=90, progressive=0, optimised=0, restart=0):
+    options = (
+        (cv2.IMWRITE_JPEG_QUALITY, quality),
+        (cv2.IMWRITE_JPEG_PROGRESSIVE, progressive),
+        (cv2.IMWRITE_JPEG_OPTIMIZE, optimised),
+        (cv2.IMWRITE_JPEG_RST_INTERVAL, restart),
+    )
+    return cv2.imencode(".jpg", scenery(), [one for pair in options for one in pair])[1].tobytes()
+
+
+def with_thumbnail(data):
+    small = b"Exif\0\0" + cv2.imencode(".jpg", scenery(64, 48))[1].tobytes()
+    return data[:2] + b"\xff\xe1" + (len(small) + 2).to_bytes(2, "big") + small + data[2:]
+
+
+def spoilt(data, kind, at):
+    """Give a file as a bad card or a bad cable leaves it."""
+    noise = np.random.default_rng(at).integers(0, 255, 512, dtype=np.uint8).tobytes()
+    match kind:
+        case "noise":
+            return data[:at] + noise + data[at + 512 :]
+        case "twice":
+            return data[:at] + data[at - 512 : at] + data[at:]
+        case "gone":
+            return data[:at] + data[at + 512 :]
+    raise ValueError(kind)
+
+
+def refusal(data, words=EN):
+    with pytest.raises(Mistake) as told:
+        decode(data, "photo.jpg", words)
+    return str(told.value)
+
+
+@pytest.mark.parametrize("progressive", [0, 1])
+@pytest.mark.parametrize("optimised", [0, 1])
+@pytest.mark.parametrize("restart", [0, 1, 16])
+def test_a_good_jpeg_is_read_whoever_wrote_it(progressive, optimised, restart):
+    for quality in (50, 75, 90, 98):
+        good = jpeg(quality, progressive, optimised, restart)
+        behind = (b"", bytes(40), b"anything", cv2.imencode(".jpg", scenery(64, 48))[1].tobytes())
+        for data in (*(good + more for more in behind), with_thumbnail(good)):
+            assert decode(data, "photo.jpg", EN).shape == (480, 640)
+
+
+@pytest.mark.parametrize("filling", [bytes(1), bytes(8), bytes(64), b"\xff" * 5])
+def test_filling_before_the_end_of_a_jpeg_harms_nothing(filling):
+    good = jpeg()
+    data = good[:-2] + filling + good[-2:]
+    assert np.array_equal(decode(data, "photo.jpg", EN), decode(good, "photo.jpg", EN))
+
+
+@pytest.mark.parametrize("kind", ["noise", "twice", "gone"])
+@pytest.mark.parametrize("quality", [75, 95])
+def test_a_jpeg_with_bytes_that_are_not_its_own_is_damaged(kind, quality):
+    data = jpeg(quality)
+    for at in range(len(data) // 5, len(data) * 4 // 5, len(data) // 12):
+        assert "photo.jpg is damaged" in refusal(spoilt(data, kind, at))
+    assert "est abîmé" in refusal(spoilt(data, kind, len(data) // 2), FR)
+
+
+def test_bytes_left_over_are_filling_only_where_all_of_them_are_zeros():
+    said = b"Corrupt JPEG data: 3 extraneous bytes before marker 0xd9\n"
+    assert not is_damaged(said, b"picture\0\0\0\xff\xd9")
+    assert is_damaged(said, b"picture\x07\0\0\xff\xd9")
+    assert is_damaged(said.replace(b"3", b"900"), bytes(900) + b"\xff\xd9")
+    assert is_damaged(b"Corrupt JPEG data: premature end of data segment\n", b"\xff\xd9")
+    assert not is_damaged(b"", b"\xff\xd9")
+
+
+@pytest.mark.parametrize("form", [".png", ".tif", ".webp", ".gif"])
+def test_what_is_black_on_clear_is_black_on_white(form):
+    clear = np.zeros((60, 80, 4), np.uint8)
+    clear[20:40, 20:60, 3] = 255
+    grey = decode(cv2.imencode(form, clear)[1].tobytes(), "photo", EN)
+    assert (grey[30, 40], grey[5, 5]) == (0, 255)
+
+
+@pytest.mark.parametrize(
+    ("form", "channels"),
+    [(".tif", 1), (".tif", 3), (".webp", 1), (".webp", 3), (".gif", 3), (".png", 1), (".png", 3)],
+)
+def test_what_is_not_transparent_is_read_as_it_is(form, channels):
+    picture = scenery() if channels == 1 else np.dstack([scenery()] * 3)
+    data = cv2.imencode(form, picture)[1].tobytes()
+    expected = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_GRAYSCALE).astype(int)
+    assert np.abs(decode(data, "photo", EN) - expected).max() <= 1
+
+
+def chunk(kind, content):
+    return struct.pack(">I", len(content)) + kind + content + zlib.crc32(kind + content).to_bytes(4)
+
+
+def png(width, height, bits, colours):
+    head = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, bits, colours, 0, 0, 0))
+    return b"\x89PNG\r\n\x1a\n" + head + chunk(b"IDAT", b"") + chunk(b"IEND", b"")
+
+
+def tiff(width, height):
+    data = bytearray(cv2.imencode(".tif", scenery(32, 32))[1].tobytes())
+    first = int.from_bytes(data[4:8], "little")
+    for at in range(
+        first + 2, first + 2 + 12 * int.from_bytes(data[first : first + 2], "little"), 12
+    ):
+        tag = int.from_bytes(data[at : at + 2], "little")
+        if tag in (256, 257):
+            size = (width, height)[tag - 256]
+            data[at + 2 : at + 12] = struct.pack("<HII", 4, 1, size)
+    return bytes(data)
+
+
+def gif(width, height):
+    return b"GIF89a" + struct.pack("<HH", width, height) + bytes(20)
+
+
+def webp(width, height):
+    data = cv2.imencode(".webp", scenery(32, 32), [cv2.IMWRITE_WEBP_QUALITY, 101])[1].tobytes()
+    assert data[12:16] == b"VP8L"
+    bits = width - 1 | height - 1 << 14
+    return data[:21] + bits.to_bytes(4, "little") + data[25:]
+
+
+@pytest.mark.parametrize(("made", "most"), [(tiff, 64), (webp, 64), (gif, 42)])
+def test_a_picture_that_is_too_large_is_told_its_size(made, most):
+    said = refusal(made(15_000, 15_000))
+    assert f"photo.jpg has 15000 x 15000 pixels; {most} megapixels" in said
+    assert "pixels;" not in refusal(made(8000, 5000))
+    assert read_header(made(8000, 5000))[:2] == (8000, 5000)
+
+
+def test_a_transparent_picture_of_sixteen_bits_may_be_half_as_large():
+    assert "8000 x 7900 pixels; 32 megapixels" in refusal(png(8000, 7900, 16, 6))
+    assert "32 mégapixels" in refusal(png(8000, 7900, 16, 6), FR)
+    # Within the bounds it is unpacked: only then is it found to be empty.
+    for fits in (png(8000, 7900, 8, 6), png(8000, 3900, 16, 6), png(8000, 7900, 16, 0)):
+        assert "pixels;" not in refusal(fits)
+
+
+def test_sixteen_bits_of_transparency_are_laid_on_white_too():
+    clear = np.zeros((60, 80, 4), np.uint16)
+    clear[20:40, 20:60, 3] = 0xFFFF
+    grey = decode(cv2.imencode(".png", clear)[1].tobytes(), "photo", EN)
+    assert (grey[30, 40], grey[5, 5]) == (0, 255)
+
+
+def scan_apart(*arguments, **options):
+    """Scan in a process of its own, which may be waited for only so long."""
+    root = Path(pictures.__file__).parents[2]
+    command = [sys.executable, "-m", "companion", "scan", *arguments]
+    return subprocess.run(command, cwd=root, capture_output=True, timeout=60, **options)
+
+
+@pytest.mark.parametrize("name", ["pipe.png", "pipe.avi"])
+def test_a_pipe_that_nobody_writes_to_is_not_waited_for(name, tmp_path):
+    os.mkfifo(tmp_path / name)
+    run = scan_apart("--language", "en", str(tmp_path / name))
+    assert run.returncode == 1
+    assert f"{name} is a device or a pipe" in run.stderr.decode()
+
+
+def test_a_device_is_refused_in_french_too(capsys):
+    assert main(["scan", "--language", "fr", "/dev/null"]) == 1
+    assert "/dev/null est un périphérique ou un tube" in capsys.readouterr().err
+
+
+def test_a_pipe_that_we_are_started_with_is_read():
+    run = scan_apart("--language", "en", "/dev/stdin", input=jpeg())
+    assert "/dev/stdin: 640 x 480" in run.stdout.decode()
+
+
+def test_a_link_to_a_picture_is_read(tmp_path):
+    (tmp_path / "photo.jpg").write_bytes(jpeg())
+    (tmp_path / "link.jpg").symlink_to(tmp_path / "photo.jpg")
+    (picture,) = open_pictures(tmp_path / "link.jpg", EN)
+    assert picture.pixels.shape == (480, 640)
