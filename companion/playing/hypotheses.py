@@ -76,11 +76,9 @@ def meanings(play: Play, stood: Standing) -> dict[tuple[Pieces, ...], Meaning]:
     follow = changes(stood, standing_of(table, state))
     if follow:
         found[follow] = Meaning(Deed.FOLLOW)
-    before = last_position(play)
-    if before is not None and not follow:
-        back = changes(stood, standing_of(table, before))
-        if back:
-            found[back] = Meaning(Deed.UNDO)
+    before = None if follow else last_position(play)
+    if before is not None:
+        found[changes(stood, standing_of(table, before))] = Meaning(Deed.UNDO)
     # What buttons told may stand there unseen, or not yet: then it is no part of the change.
     bases = (stood, standing_of(table, state)) if follow else (stood,)
     results: dict[tuple[Pieces, ...], list[object]] = {}
@@ -118,14 +116,16 @@ def _runs(play: Play) -> Iterator[tuple[Run, Any]]:
 
 
 def last_position(play: Play) -> Any:
-    """Give the position before the last run, where nothing but wood has changed since; or None.
+    """Give the position before the last run, where wood alone has changed since; or None.
 
-    What lies there tells it: a layout also has the cards that wood is used instead of.
+    What lies there tells that: a layout also has the cards that wood is used instead of.
     """
     session, run = play.session, play.session.last_own_run
     if run is None or run.end != len(session.actions) or play.snapshot is None:
         return None
     before = session.states[run.start]
+    if standing_of(play.table, before) == standing_of(play.table, play.state):
+        return None
     return None if play.referee.corrections(play.snapshot, before) else before
 
 
