@@ -340,10 +340,12 @@ class App:
 
     def camera_trouble(self) -> str:
         """Say why the table is not seen; nothing while it is, or while hands are over it."""
-        waiting = None if self.watcher is None else self.watcher.seen.waiting
-        if waiting in (Wait.MAT, Wait.MIRRORED):
-            return self.desk.say(WAITING[waiting])
-        return "" if self.sees else self.desk.say("paints-no-picture")
+        say, waiting = self.desk.say, None if self.watcher is None else self.watcher.seen.waiting
+        if waiting is Wait.MIRRORED:
+            return say("aim-mirrored")
+        if waiting is Wait.MAT:
+            return say("paints-mat-unseen")
+        return "" if self.sees else say("paints-no-picture")
 
     def show_bright(self, front: TableScreen) -> None:
         """Show where it is too bright, in the picture where it was first seen and on the board."""

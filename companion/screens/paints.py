@@ -55,6 +55,8 @@ class PaintScreen(Screen):
             return say("paints-done")
         if self.trouble:
             return self.trouble
+        if self.lesson.shown is Shown.BLIND:
+            return say("paints-mat-unseen")
         if not self.lesson.has_begun:
             return say("paints-empty")
         return say("paints-show", player=self.player(wanted))
@@ -64,7 +66,8 @@ class PaintScreen(Screen):
         for one, other in self.lesson.alike:
             players = self.desk.words.listing([self.player(one), self.player(other)])
             return self.desk.say("paints-alike", players=players)
-        if self.is_done or self.trouble or not self.lesson.has_begun:
+        is_blind = bool(self.trouble) or self.lesson.shown is Shown.BLIND
+        if self.is_done or is_blind or not self.lesson.has_begun:
             return ""
         is_unclear = self.lesson.shown is Shown.UNCLEAR
         return self.desk.say("paints-unclear" if is_unclear else "paints-paper")

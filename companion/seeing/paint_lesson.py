@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from vision.standing.learning import Lesson, Shown, is_alike, learn
+from vision.standing.learning import Lesson, Shown, chart_of_mat, is_alike, learn
 from vision.standing.looks import Look
 from vision.standing.paints import Paints
 from vision.standing.values import Wood
@@ -42,6 +42,9 @@ class PaintLesson:
     def take(self, look: Look) -> Shown:
         """Learn from the look of a still table; pieces shown before may stay or be taken off."""
         before, wanted = self._before, self.wanted
+        if chart_of_mat(look) is None:
+            self.shown = Shown.BLIND
+            return self.shown
         if before is None or wanted is None:
             self._before, self.shown, self.has_begun = look, Shown.NOTHING, True
             return self.shown

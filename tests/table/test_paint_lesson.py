@@ -16,6 +16,7 @@ from companion.screens.screen import Pop
 from companion.words import Language, Words
 from engines.contract import Setup
 from hardware.values import Button
+from vision.standing.learning import Shown
 
 PLAYERS = ("Anna", "Ben")
 
@@ -141,3 +142,10 @@ def test_each_row_of_the_lesson_has_its_players_own_sign(desk: Desk) -> None:
     signs = [figure.badge for figure in screen.figures()[1:]]
     assert signs == list(desk.badges[: len(PLAYERS)])
     assert None not in signs
+
+
+def test_without_the_mat_the_lesson_says_so_and_asks_for_nothing(desk: Desk) -> None:
+    screen = PaintScreen(desk, begin(desk, "taluva"))
+    screen.lesson.shown = Shown.BLIND
+    assert screen.sentence() == desk.say("paints-mat-unseen")
+    assert screen.aside() == ""

@@ -197,7 +197,7 @@ def test_the_lesson_says_why_it_does_not_see(pilot: Pilot, waiting: Wait) -> Non
     watcher.waiting = waiting
     pilot.wait(0.1)
     pilot.wait(0.1)
-    slug = "camera-mat-unseen" if waiting is Wait.MAT else "camera-mirrored"
+    slug = "paints-mat-unseen" if waiting is Wait.MAT else "aim-mirrored"
     assert screen.sentence() == pilot.app.desk.say(slug)
     assert screen.aside() == ""
     watcher.waiting = None

@@ -1,5 +1,6 @@
 """The lesson of colours, on looks that the test paints itself: only a piece that came teaches."""
 
+import msgspec
 import pytest
 from painted import HUT, PAINTS, WOODS, Painted, empty
 
@@ -149,3 +150,13 @@ def test_after_undo_the_wrong_piece_is_taken_off_and_the_right_one_learnt() -> N
     assert lesson.take(Painted(seed=2).look()) is Shown.GONE
     assert lesson.take(Painted(seed=3).piece(4, 12, HUT, "red").look()) is Shown.LEARNT
     assert is_right(lesson)
+
+
+def test_without_the_mats_paper_it_is_blind_and_goes_on_where_it_was_once_it_is_back() -> None:
+    lesson = PaintLesson(("red",), WOODS)
+    bare = msgspec.structs.replace(Painted().look(), whites=())
+    assert lesson.take(bare) is Shown.BLIND
+    assert not lesson.has_begun
+    assert lesson.take(Painted(seed=1).look()) is Shown.NOTHING
+    assert lesson.take(bare) is Shown.BLIND
+    assert lesson.take(Painted(seed=2).piece(5, 12, HUT, "red").look()) is Shown.LEARNT

@@ -27,6 +27,8 @@ class Shown(enum.Enum):
     """The table is as it was."""
     UNCLEAR = "unclear"
     """More than one thing came, or one that is larger than a piece."""
+    BLIND = "blind"
+    """Too little of the mat's paper is in view: nothing can be compared with it."""
     GROUND = "ground"
     """Something large came or went, such as paper: pieces are shown on it from now on."""
     GONE = "gone"
@@ -49,7 +51,7 @@ def learn(before: Look, after: Look, woods: Sequence[Wood]) -> Lesson:
     """Give what was shown between two looks; what was taken away teaches nothing."""
     chart = chart_of_mat(after)
     if chart is None or not before.whites:
-        return Lesson(Shown.UNCLEAR)
+        return Lesson(Shown.BLIND)
     least = min(wood.footprint for wood in woods)
     most = max(wood.footprint + max(wood.width, wood.depth) * wood.height for wood in woods)
     compared = difference(before, after, chart)

@@ -11,6 +11,7 @@ paints-paper = If I do not see it: take it off, lay down a sheet of paper, and s
 paints-alike = In this light the pieces of { $players } look alike: I ask where I am not sure.
 paints-offer = Menu: learn the colours
 paints-still-known = I still know the colours
+paints-mat-unseen = I cannot see the mat tags. Uncover them.
 paints-no-picture = No picture from the camera. Check its cable.
 paints-help =
     In turn, everybody sets one wooden piece on the table, anywhere between the mat tags where nothing else lies. Hands away; I look by myself.

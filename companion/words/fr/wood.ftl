@@ -11,6 +11,7 @@ paints-paper = Si je ne la vois pas : enlève-la, pose une feuille de papier, pu
 paints-alike = Dans cette lumière, les pièces de { $players } se ressemblent : en cas de doute, je demande.
 paints-offer = Menu : les couleurs
 paints-still-known = Couleurs encore connues
+paints-mat-unseen = Je ne vois pas les repères du tapis. Découvre-les.
 paints-no-picture = Aucune image de la caméra. Vérifie son câble.
 paints-help =
     Chacun à son tour pose une pièce en bois sur la table, n’importe où entre les étiquettes de tapis, là où il n’y a rien. Enlève tes mains ; je regarde tout seul.
