@@ -39,7 +39,9 @@ class HastyHands:
         tile = next_run(session, game.part, game.dealer, game.player.choose)
         laid = session.ahead(*tile)
         built = next_run(laid, game.part, game.dealer, game.player.choose)
-        # Whoever cannot build is out, and then there is nothing to be told.
+        if not self.is_building(built):
+            # Whoever cannot build is out, and then there is nothing to be told.
+            built = ()
         goal = laid.ahead(*built).state if built else laid.state
         game.builder.unbuild(laid.state)
         game.show(laid.state)
@@ -49,6 +51,10 @@ class HastyHands:
         """Build, and let the next player lay a tile in the same moment."""
         game, session = self.game, self.game.session
         built = next_run(session, game.part, game.dealer, game.player.choose)
+        if not self.is_building(built):
+            # The one before was out: there is nothing to build before this tile.
+            game.do(built)
+            return
         ahead = session.ahead(*built)
         tile = next_run(ahead, game.part, game.dealer, game.player.choose)
         # The last building has no tile after it.
@@ -57,6 +63,10 @@ class HastyHands:
         game.builder.unbuild(goal)
         game.show(goal)
         self.do((*built, *tile), goal, built)
+
+    def is_building(self, run: tuple[Action, ...]) -> bool:
+        """Tell whether a run is what somebody builds, and not the next one's tile."""
+        return bool(run) and self.game.part.is_built(run[0])
 
     def do(self, run: tuple[Action, ...], goal: object, built: tuple[Action, ...]) -> None:
         """Set down what is to be built; what the screen does not tell is chosen by buttons."""
