@@ -15,7 +15,7 @@ Pixels = NDArray[np.uint8]
 EVEN: Final = 0.01
 """A gain nearer to 1 than this is left as it is."""
 
-SUDDEN: Final = 1.6
+SUDDEN: Final = 2.0
 """A picture so many times brighter or darker than before is another one: a cover, or a lamp that
 was switched; whatever lies there has to be read again."""
 

@@ -80,9 +80,25 @@ def test_a_lamp_that_is_switched_is_no_flicker() -> None:
     before = np.random.default_rng(2).integers(60, 120, (270, 480)).astype(np.uint8)
     brighter = np.asarray(cv2.convertScaleAbs(before, alpha=1.3))
     assert not Change(brighter, before).parts
-    lit = np.asarray(cv2.convertScaleAbs(before, alpha=2.0))
+    lit = np.asarray(cv2.convertScaleAbs(before, alpha=2.1))
     assert levelled(before, lit) is before
     assert Change(lit, before).count > 0.9 * before.size
+
+
+def test_light_that_pulses_all_over_is_no_motion_and_hides_none() -> None:
+    film = Film(THREE)
+    film.run(10)
+    for number in range(40):
+        if number == 15:
+            assert film.tracker.waiting is None
+            film.table.take(tal(2))
+        film.now += FRAME_SECONDS
+        # A dim lamp: white paper that is burnt out does not follow the light.
+        pulse = 0.75 if number % 2 else 0.4
+        pixels = np.asarray(cv2.convertScaleAbs(film.exposure.shoot(), alpha=pulse))
+        film.tracker.update(pixels, film.now)
+    assert payloads(film.tracker.snapshot.poses) == [tal(1), tal(3)]
+    assert film.tracker.waiting is None
 
 
 @pytest.mark.parametrize("tremble", [0.3, 1.0])
