@@ -76,6 +76,8 @@ class AnyEvening(RuleBasedStateMachine):
         self.deletes = False
         self.checked: object = None
         self.begin(game, seed)
+        # Whatever happens then happens to people in the middle of a game.
+        self.play_by_pieces(seed, 8)
 
     # Hands on the device.
 

@@ -25,7 +25,6 @@ class AnyWoodenEvening(AnyEvening):
     @initialize(size=st.sampled_from(SIZES), game=st.sampled_from(WOODEN), seed=seeds)
     def move_in(self, size: tuple[int, int], game: str, seed: int) -> None:
         super().move_in(size, True, game, seed)
-        # Whatever happens then happens to people in the middle of a game.
         self.build(seed, 8, Mood.SURE, False)
 
     @rule(game=st.sampled_from(WOODEN), seed=seeds)
