@@ -61,8 +61,8 @@ def is_kept(store: sqlite3.Connection, copy: Path, words: Words) -> bool:
         with closing(connect(copy, 0.0, "ro")) as kept:
             check_ours(kept, copy, words)
             return version_of(kept) > 2 and sums_of(kept) == sums_of(store)
-    except (sqlite3.Error, Damage, Mistake):
-        # Whatever is wrong with it, the new one is better.
+    except (sqlite3.Error, OSError, Damage, Mistake):
+        # Whatever is wrong with it, or gone this very moment, the new one is better.
         return False
 
 
