@@ -65,7 +65,7 @@ class Density:
         x, y = ((middles + 0.5) / self._factor - 0.5).round().astype(np.intp).T
         height, width = density.shape
         values = density[np.clip(y, 0, height - 1), np.clip(x, 0, width - 1)]
-        return np.asarray(values, dtype=np.float64)
+        return np.asarray(values / self._window**2, dtype=np.float64)
 
     def peaks(
         self, known: Sequence[Floats] = (), floor: float = FLOOR, most: int = MOST
@@ -79,15 +79,14 @@ class Density:
             for outline in ((grown + 0.5) / self._factor - 0.5).round().astype(np.int32):
                 cv2.fillConvexPoly(slope, outline, 0)
         density = self._windowed(slope)
-        if float(density.max()) <= floor:
-            return []
         # One peak for a tag: nothing denser within half its side.
         reach = max(3, round(self._side)) | 1
         around = cv2.dilate(density, np.ones((reach, reach), np.uint8))
+        lowest = int(floor * self._window**2)
         # The numbers of a long row are found ten times faster than those of rows and columns.
-        places = np.flatnonzero((density >= around) & (density > floor))
+        places = np.flatnonzero((density >= around) & (density > lowest))
         rows, columns = np.divmod(places, density.shape[1])
-        strength = density[rows, columns]
+        strength = density[rows, columns] / self._window**2
         order = np.argsort(-strength, kind="stable")[:most]
         x, y = ((at[order] + 0.5) * self._factor - 0.5 for at in (columns, rows))
         return list(map(Candidate, x.tolist(), y.tolist(), strength[order].tolist()))
@@ -116,15 +115,22 @@ class Density:
         ]
 
     @functools.cached_property
-    def _whole(self) -> NDArray[np.float32]:
+    def _whole(self) -> NDArray[np.uint16]:
         """The densities of the picture, codes that are known included."""
         return self._windowed(self._slope)
 
-    def _windowed(self, slope: NDArray[np.uint8]) -> NDArray[np.float32]:
+    @property
+    def _window(self) -> int:
         # As wide as a sticker: its border's edges count in full only where it is centred.
-        window = max(3, round(self._side * STICKER)) | 1
-        blurred = cv2.boxFilter(slope, cv2.CV_32F, (window, window), borderType=cv2.BORDER_CONSTANT)
-        return np.asarray(blurred, dtype=np.float32)
+        return max(3, round(self._side * STICKER)) | 1
+
+    def _windowed(self, slope: NDArray[np.uint8]) -> NDArray[np.uint16]:
+        """Give the sums of the slopes in the window round each place: half the bytes of means."""
+        size = (self._window, self._window)
+        sums = cv2.boxFilter(
+            slope, cv2.CV_16U, size, normalize=False, borderType=cv2.BORDER_CONSTANT
+        )
+        return np.asarray(sums, dtype=np.uint16)
 
 
 def find_candidates(
@@ -165,8 +171,9 @@ def shrunk(pixels: NDArray[np.uint8], factor: int) -> NDArray[np.uint8]:
         part = np.asarray(cv2.resize(part, half, interpolation=cv2.INTER_AREA), dtype=np.uint8)
         factor //= 2
     if factor > 1:
-        size = (part.shape[1] // factor, part.shape[0] // factor)
-        part = np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA), dtype=np.uint8)
+        # Averages round every pixel, of which one in each block is wanted: three times faster.
+        middles = slice(factor // 2, None, factor)
+        part = np.ascontiguousarray(cv2.blur(part, (factor, factor))[middles, middles], np.uint8)
     return part
 
 

@@ -13,7 +13,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.decoys import Decoys
-from vision.looks import BLURS, VARYING, centred, flattened, looks_of, weighted_likeness
+from vision.looks import (
+    BLURS,
+    VARYING,
+    centred,
+    flattened,
+    likeness_by_blur,
+    looks_of,
+    weighted_likeness,
+)
 from vision.symbol import SIDE, Floats, Samples
 
 DECOY_MARGIN: Final = 0.02
@@ -106,7 +114,7 @@ class Codebook:
         """
         weights = np.asarray(shows[:, VARYING], dtype=np.float32)
         seen = flattened(modules)[:, VARYING] * 10
-        own = weighted_likeness(seen, weights, np.stack([looks_of(one) for one in payloads]))
+        own = likeness_by_blur(modules, shows, payloads)
         # One picture has one blur, and the others are seen through the same.
         blur = int(own.sum(axis=0).argmax())
         return ~self._decoys.come_within(weights, seen, BLURS[blur], own[:, blur] - by)

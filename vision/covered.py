@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 
 from vision import tags
 from vision.codebook import Codebook, visible_modules
+from vision.covered_fit import fit_covered
 from vision.locate import ROUND, UNIT, edge_angles, finder_answers, patches, turns_by
 from vision.looks import BLURS, flattened, rendered, weighted_likeness
-from vision.refine import MODULE_OF_SAMPLE, model_of, moved
-from vision.symbol import FIXED, HALF, MIDDLES, SIDE, Floats, Samples, module_means, sample
+from vision.symbol import FIXED, HALF, MIDDLES, Floats, Samples, module_means, sample
 
 PEAKS: Final = 4
 """Finder patterns that are followed up around one place."""
@@ -43,8 +43,6 @@ WAYS: Final = 8
 """Ways to lie that are compared with the codebook, for each place."""
 FITTED: Final = 2
 """Ways to lie that are fitted, for each place."""
-COVERED: Final = 0.5
-"""Share of the best agreement below which a neighbourhood counts as covered."""
 AGREEING: Final = 0.25
 """Agreement with what all tags share below which nothing comes of a way to lie: of 584 that were
 tags none had less than 0.28, of the others most have less than 0.2."""
@@ -52,9 +50,6 @@ PROMISING: Final = 0.5
 """Likeness before the fit below which nothing comes of it."""
 RIVAL: Final = 0.12
 """By how much less likely than the best of its place a way may be to be fitted too."""
-FITS: Final = (4, 2, 2, 2)
-"""Strengths of blur, from coarse to fine, at which a symbol is fitted. What disagrees in one fit
-counts less in the next."""
 
 _FINDERS: Final = np.array([(3.5, 3.5), (17.5, 3.5), (3.5, 17.5)]) - HALF
 _QUARTERS: Final = turns_by(np.arange(4) * np.pi / 2)
@@ -232,70 +227,6 @@ def _strongest(answers: Samples) -> Floats:
     dx = between(answers[number, row, column - 1], here, answers[number, row, column + 1])
     dy = between(answers[number, row - 1, column], here, answers[number, row + 1, column])
     return np.stack((column + dx, row + dy), axis=-1) / UNIT - NEAR
-
-
-def fit_covered(
-    pixels: NDArray[np.uint8], matrices: Floats, payloads: Sequence[str]
-) -> tuple[Floats, Samples]:
-    """Fit symbols of which a part is covered; give where they lie and which modules (N, 441) show.
-
-    What disagrees counts less from fit to fit.
-    """
-    doubts = np.ones(1, np.float32)
-    for blur in FITS:
-        values = sample(pixels, matrices)
-        shows = visible_modules(module_means(values))[:, MODULE_OF_SAMPLE]
-        weights = shows / doubts
-        models = [_model(payload, blur) for payload in payloads]
-        solved = _solved(models, values, weights)
-        rest = values - np.stack([row @ model for row, model in zip(solved, models, strict=True)])
-        doubts = _doubts(rest, weights)
-        matrices, _ = moved(matrices, np.pad(solved[:, 3:], ((0, 0), (0, 2))))
-    return matrices, np.stack([_shown(row) for row in module_means(shows / doubts)])
-
-
-def _solved(models: Sequence[Samples], values: Samples, weights: Samples) -> Samples:
-    """Give what the samples of each symbol tell of its model's unknowns, by weighted squares."""
-    unknowns = models[0].shape[0]
-    normal = np.empty((len(models), unknowns, unknowns))
-    goal = np.empty((len(models), unknowns, 1))
-    # One by one, so that each model stays in the processor's cache.
-    weighted = np.empty_like(models[0])
-    for i, model in enumerate(models):
-        np.multiply(model, weights[i], out=weighted)
-        normal[i] = weighted @ model.T
-        goal[i, :, 0] = weighted @ values[i]
-    ridge = 1e-6 * np.trace(normal, axis1=1, axis2=2)
-    normal += ridge[:, None, None] * np.eye(unknowns)
-    return np.asarray(np.linalg.solve(normal, goal)[:, :, 0], dtype=np.float32)
-
-
-def _doubts(rest: Samples, weights: Samples) -> Samples:
-    """Give 1 for samples that agree, and much more the further beyond the usual their rest is."""
-    np.abs(rest, out=rest)
-    usual = np.einsum("ni,ni->n", rest, weights) / np.maximum(weights.sum(axis=1), 1.0)
-    rest /= usual[:, None] + 1e-3
-    rest *= rest
-    rest += 1.0
-    return rest
-
-
-def _shown(weights: NDArray[Any]) -> Samples:
-    """Tell which modules show: a cover hides a patch of them, a wrong payload some everywhere.
-
-    So the weights are averaged over neighbours: what merely differs here and there stays in, and
-    speaks against the payload.
-    """
-    even = cv2.blur(weights.reshape(SIDE, SIDE), (5, 5), borderType=cv2.BORDER_REFLECT_101)
-    return np.asarray(even > COVERED * float(even.max()), dtype=np.float32).ravel()
-
-
-@lru_cache(maxsize=128)
-def _model(payload: str, blur: int) -> Samples:
-    """Give what each sample of a symbol is made of, (unknowns, samples)."""
-    # Without the two tilts: what is covered cannot hold them, and the far corner would run away.
-    model = model_of(tags.modules(payload), BLURS[blur])[:, :-2]
-    return np.ascontiguousarray(model.T, dtype=np.float32)
 
 
 @lru_cache(maxsize=1)

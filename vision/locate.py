@@ -36,7 +36,7 @@ BOX_SCALE: Final = 2 / (BOXES[0] * UNIT) ** 2
 """Makes a perfect finder pattern's answer about 1."""
 BORDER: Final = (REACH - SLACK - FINDER) * UNIT - 3
 """Pixels of a patch, from its border, where no finder pattern's middle is looked for."""
-BLOCK: Final = 8
+BLOCK: Final = 16
 """Patches that are worked on at once: more fall out of the processor's cache."""
 
 _TURNS: Final = tuple(

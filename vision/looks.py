@@ -124,6 +124,13 @@ def likeness(modules: Samples, payloads: Sequence[str]) -> Likeness:
     return Likeness(scores[np.arange(len(best)), best], best)
 
 
+def likeness_by_blur(modules: Samples, shows: Samples, payloads: Sequence[str]) -> Samples:
+    """Give how well what shows of modules (N, 441) agrees with the payloads, (N, blurs)."""
+    expected = np.array([looks_of(payload) for payload in payloads])
+    seen = flattened(modules)[:, VARYING] * 10
+    return weighted_likeness(seen, shows[:, VARYING], expected)
+
+
 def weighted_likeness(seen: Samples, weight: Samples, book: Samples) -> Samples:
     """Give the correlations of N symbols with K of the book over each symbol's own modules.
 
