@@ -199,9 +199,12 @@ def _applied(matrices: Floats, points: Floats) -> Floats:
 def _peaks(answers: Samples, weakest: float) -> tuple[NDArray[np.intp], Floats]:
     """Give the strongest finders of each patch: the patch's number, and modules from its middle."""
     side = 2 * APART * UNIT - 1
-    tall = np.pad(answers, ((0, 0), (0, side), (0, 0)), constant_values=-1.0)
-    around = cv2.dilate(tall.reshape(-1, answers.shape[2]), np.ones((side, side), np.uint8))
-    around = around.reshape(tall.shape)[:, : answers.shape[1]]
+    count, rows, columns = answers.shape
+    # One tall picture for all, with rows between them that no finder answers in.
+    tall = np.full((count, rows + side, columns), -1.0, np.float32)
+    tall[:, :rows] = answers
+    around = cv2.dilate(tall.reshape(-1, columns), np.ones((side, side), np.uint8))
+    around = around.reshape(tall.shape)[:, :rows]
     peaks = np.flatnonzero((answers >= around) & (answers > weakest))
     place, row, column = np.unravel_index(peaks, answers.shape)
     chosen = _best_of_each(place, answers[place, row, column], PEAKS)

@@ -109,7 +109,7 @@ def sample(pixels: NDArray[np.uint8], matrices: Floats, points: Samples = HOMOGE
 def sample_bytes(pixels: NDArray[np.uint8], matrices: Floats, points: Samples) -> NDArray[np.uint8]:
     """Give the same in bytes; matrices of two rows only, without perspective, will do."""
     count, rows, _ = matrices.shape
-    by_row = np.ascontiguousarray(np.moveaxis(matrices, 1, 0), dtype=np.float32)
+    by_row = np.ascontiguousarray(matrices.transpose(1, 0, 2), dtype=np.float32)
     values = np.empty((count, points.shape[1]), np.uint8)
     taken = _remapped if _stay_near(matrices) else sample_at
     # A few symbols at a time: what is worked out for all at once falls out of the cache.
