@@ -13,7 +13,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.symbol import Floats, Samples, homographies, sample_bytes
+from vision.symbol import Floats, Samples, sample_bytes
 
 UNIT: Final = 2
 """Pixels a module in a straightened patch."""
@@ -241,9 +241,13 @@ def _peaks(answers: Samples, which: NDArray[np.intp], at: NDArray[np.intp]) -> N
 
 
 def _from_finders(seen: Floats) -> Floats:
-    """Give homographies from the middles (N, 3, 2) of top left, top right, bottom left finders."""
-    top_left, top_right, bottom_left = np.moveaxis(seen, 1, 0)
-    right, down = (top_right - top_left) / 14, (bottom_left - top_left) / 14
-    origin = top_left - 3.5 * (right + down)
-    corners = [origin, origin + 21 * right, origin + 21 * (right + down), origin + 21 * down]
-    return homographies(np.stack(corners, axis=1))
+    """Give matrices from the middles (N, 3, 2) of top left, top right, bottom left finders.
+
+    They have no perspective: three points tell none.
+    """
+    right, down = (seen[:, 1] - seen[:, 0]) / 14, (seen[:, 2] - seen[:, 0]) / 14
+    matrices = np.zeros((len(seen), 3, 3))
+    matrices[:, :2, 0], matrices[:, :2, 1] = right, down
+    matrices[:, :2, 2] = seen[:, 0] - 3.5 * (right + down)
+    matrices[:, 2, 2] = 1.0
+    return matrices
