@@ -67,8 +67,9 @@ def test_every_turn_is_tried_where_the_angle_is_unknown() -> None:
     assert errors[0] < 1.7 * 1.5
 
 
+@pytest.mark.parametrize("blur", [0.5, 0.8, 2.0])
 @pytest.mark.parametrize("side", ["left", "right", "top", "bottom"])
-def test_a_third_may_be_covered(side: str) -> None:
+def test_a_third_may_be_covered(side: str, blur: float) -> None:
     tag = Lying("TAL017K", 0, 0, 0, 42)
     camera = Camera(240, 200, 1.7)
     picture = np.full((200, 240), 90.0, np.float32)
@@ -82,14 +83,16 @@ def test_a_third_may_be_covered(side: str) -> None:
         "bottom": np.s_[high[1] - third[1] : high[1] + 9, low[0] - 9 : high[0] + 9],
     }[side]
     picture[cover] = 150.0
-    pixels = expose(picture, Flaws(blur=0.8), np.random.default_rng(9))
+    pixels = expose(picture, Flaws(blur=blur), np.random.default_rng(9))
     middles, axes = (low + high)[None] / 2.0, even_axes(np.array([3.4]))
     book = Codebook(KNOWN)
     leads = covered_leads(pixels, middles, axes, book)
     found = max(fit_again(pixels, leads, book), key=lambda one: one.score)
     assert found.payload == "TAL017K"
     assert found.score > 0.8
-    assert np.abs(corners_of(found.matrix[None])[0] - true_corners(camera, tag)).max() < 3.4
+    off = np.abs(corners_of(found.matrix[None])[0] - true_corners(camera, tag))
+    # A tenth of a module, whatever the blur.
+    assert off.max() < 0.34
 
 
 def test_all_payloads_of_a_game_differ_by_many_modules() -> None:
