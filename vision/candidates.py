@@ -71,14 +71,7 @@ class Density:
         self, known: Sequence[Floats] = (), floor: float = FLOOR, most: int = MOST
     ) -> list[Candidate]:
         """Give the densest places first, without the codes whose corners are `known`."""
-        slope = self._slope.copy()
-        if len(known):
-            corners = np.array(known)
-            middles = corners.mean(axis=1, keepdims=True)
-            grown = middles + (corners - middles) * (1 + 3.0 / tags.MODULES)
-            for outline in ((grown + 0.5) / self._factor - 0.5).round().astype(np.int32):
-                cv2.fillConvexPoly(slope, outline, 0)
-        density = self._windowed(slope)
+        density = self._without(known) if len(known) else self._whole
         # One peak for a tag: nothing denser within half its side.
         reach = max(3, round(self._side)) | 1
         around = cv2.dilate(density, np.ones((reach, reach), np.uint8))
@@ -118,6 +111,16 @@ class Density:
     def _whole(self) -> NDArray[np.uint16]:
         """The densities of the picture, codes that are known included."""
         return self._windowed(self._slope)
+
+    def _without(self, known: Sequence[Floats]) -> NDArray[np.uint16]:
+        """Give the densities of the picture with the codes at these corners taken out."""
+        slope = self._slope.copy()
+        corners = np.array(known)
+        middles = corners.mean(axis=1, keepdims=True)
+        grown = middles + (corners - middles) * (1 + 3.0 / tags.MODULES)
+        for outline in ((grown + 0.5) / self._factor - 0.5).round().astype(np.int32):
+            cv2.fillConvexPoly(slope, outline, 0)
+        return self._windowed(slope)
 
     @property
     def _window(self) -> int:
