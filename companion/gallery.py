@@ -37,6 +37,7 @@ from companion.screens.helping import help_leaflet
 from companion.screens.leaflet import Leaflet
 from companion.screens.leaving import ask_switch_off, goodbye
 from companion.screens.lens import LensScreen
+from companion.screens.live import Told
 from companion.screens.menu import Menu
 from companion.screens.mybox import BoxPage, ask_forget, box_page, boxes, my_box, refused_page
 from companion.screens.newgame import NewGame, choose_game, table_of
@@ -54,7 +55,6 @@ from companion.screens.settings import settings_page, wrong_page
 from companion.screens.standings import Bar, PlayerPage, statistics_page
 from companion.screens.tablescreen import TableScreen
 from companion.seeing.aim_advice import GOOD, NO_PICTURE, Advice
-from companion.seeing.findings import Look as Photograph
 from companion.seeing.lens_lesson import STEPS
 from companion.simulated.aim_sample import sample_aim
 from companion.simulated.exact import exact_snapshot
@@ -163,21 +163,18 @@ def camera_screens(desk: Desk) -> Iterator[Shot]:
     leaning = replace(aim, standing=replace(aim.standing, tilt=35.0))
     for name, told, advice in (("aim", leaning, tilt), ("aim-good", aim, GOOD)):
         screen = AimScreen(desk, lambda pixels: aim, Path("aim.toml"))
-        screen.show(pixels, told, advice)
-        screen.is_kept = advice.is_good
+        screen.show(pixels, told, Told(advice, advice.is_good))
         yield Shot(name, screen)
     blind = AimScreen(desk, lambda pixels: aim, Path("aim.toml"))
-    blind.advice = NO_PICTURE
+    blind.show(None, None, Told(NO_PICTURE))
     yield Shot("aim-none", blind)
-    for name, advice in (
-        ("lens", Advice("lens-bottom-right")),
-        ("lens-done", Advice("lens-done", {"focal": "1824", "bend": "-5.2"})),
+    learnt = Advice("lens-done", {"focal": "1824", "bend": "-5.2"})
+    for name, after in (
+        ("lens", Told(Advice("lens-bottom-right"), good=3)),
+        ("lens-done", Told(learnt, is_kept=True, good=len(STEPS))),
     ):
         lesson = LensScreen(desk, lambda pixels: aim, (), Path("calibration.toml"))
-        lesson.show(pixels, aim, advice)
-        lesson.is_kept = name == "lens-done"
-        seen = Photograph("sheet", aim.width, aim.height, (), aim.quality)
-        lesson.lesson.looks += [seen] * (len(STEPS) if lesson.is_kept else 3)
+        lesson.show(pixels, aim, after)
         yield Shot(name, lesson)
 
 

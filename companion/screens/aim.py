@@ -7,14 +7,13 @@ from typing import Final
 
 from companion.screens.desk import Desk
 from companion.screens.lens import lens_screen
-from companion.screens.live import Figure, LiveScreen
+from companion.screens.live import Figure, LiveScreen, Told
 from companion.screens.screen import Push, Step
 from companion.seeing.aim_advice import (
     LEAST_LIGHT,
     LEAST_MODULE,
     MOST_TILT,
     SHARP,
-    Advice,
     Coach,
 )
 from companion.seeing.aiming import Aim, AimEye
@@ -45,9 +44,8 @@ class AimScreen(LiveScreen):
         super().__init__(desk, look)
         self.file = file
         self.coach = Coach(clock)
-        self.is_kept = False
-        self.trouble = ""
-        """Why the aim could not be kept."""
+        self._is_kept = False
+        self._trouble = ""
 
     def title(self) -> str:
         return self.desk.say("aim-title")
@@ -63,27 +61,27 @@ class AimScreen(LiveScreen):
             return Push(lens_screen(self.desk))
         return super().press(button)
 
-    def think(self, aim: Aim | None) -> Advice:
+    def think(self, aim: Aim | None) -> Told:
         advice = self.coach.take(aim)
         if not advice.is_good:
-            self.is_kept = False
-        elif aim is not None and self.coach.steady >= STEADY and not self.is_kept:
+            self._is_kept = False
+        elif aim is not None and self.coach.steady >= STEADY and not self._is_kept:
             self._keep(aim)
-        return advice
+        return Told(advice, self._is_kept, self._trouble)
 
     def _keep(self, aim: Aim) -> None:
-        self.is_kept, self.trouble = True, ""
+        self._is_kept, self._trouble = True, ""
         self.desk.aim = kept(aim)
         try:
             save_aim(self.desk.aim, self.file)
         except OSError as error:
-            self.trouble = error.strerror or str(error)
+            self._trouble = error.strerror or str(error)
 
     def aside(self) -> str:
-        if not self.is_kept:
+        if not self.told.is_kept:
             return ""
-        if self.trouble:
-            return self.desk.say("aim-unsaved", why=self.trouble)
+        if self.told.trouble:
+            return self.desk.say("aim-unsaved", why=self.told.trouble)
         return self.desk.say("aim-kept")
 
     def figures(self) -> Sequence[Figure]:

@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from companion.screens.desk import Desk
-from companion.screens.live import Figure, LiveScreen
-from companion.seeing.aim_advice import Advice
+from companion.screens.live import Figure, LiveScreen, Told
 from companion.seeing.aiming import Aim, AimEye
 from companion.seeing.calibration import calibration_path, save_calibration
 from companion.seeing.lens_lesson import STEPS, LensLesson
@@ -28,36 +27,34 @@ class LensScreen(LiveScreen):
         super().__init__(desk, look)
         self.file = file
         self.lesson = LensLesson(payloads)
-        self.is_kept = False
-        self.trouble = ""
-        """Why the lens could not be kept."""
+        self._is_kept = False
+        self._trouble = ""
 
     def title(self) -> str:
         return self.desk.say("lens-title")
 
-    def think(self, aim: Aim | None) -> Advice:
+    def think(self, aim: Aim | None) -> Told:
         advice = self.lesson.take(aim)
-        if self.lesson.calibration is not None and not self.is_kept:
-            self.is_kept = True
+        if self.lesson.calibration is not None and not self._is_kept:
+            self._is_kept = True
             try:
                 save_calibration(self.lesson.calibration, self.file)
                 self.desk.on_lens()
             except OSError as error:
-                self.trouble = error.strerror or str(error)
-        return advice
+                self._trouble = error.strerror or str(error)
+        return Told(advice, self._is_kept, self._trouble, len(self.lesson.looks))
 
     def aside(self) -> str:
-        if self.trouble:
-            return self.desk.say("calibrate-unsaved", why=self.trouble)
-        return self.desk.say("lens-kept") if self.is_kept else ""
+        if self.told.trouble:
+            return self.desk.say("calibrate-unsaved", why=self.told.trouble)
+        return self.desk.say("lens-kept") if self.told.is_kept else ""
 
     def figures(self) -> Sequence[Figure]:
         say, aim = self.desk.say, self.aim
-        good = len(self.lesson.looks)
         seen = "–" if aim is None else str(len(aim.tags))
         sharpness = "–" if aim is None else str(aim.sharpness)
         return [
-            Figure(say("lens-good"), say("aim-of", count=good, all=len(STEPS)), None),
+            Figure(say("lens-good"), say("aim-of", count=self.told.good, all=len(STEPS)), None),
             Figure(say("lens-tags"), seen, None if aim is None else len(aim.tags) > 2),
             Figure(say("aim-sharpness"), sharpness),
         ]

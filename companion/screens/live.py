@@ -39,10 +39,23 @@ class Figure(msgspec.Struct, frozen=True):
     """Whose figure it is; then a tick says that it is good."""
 
 
+class Told(msgspec.Struct, frozen=True):
+    """What a look has led to, as far as it is shown."""
+
+    advice: Advice
+    is_kept: bool = False
+    """Whether what was measured is good, and used from now on."""
+    trouble: str = ""
+    """Why it could not be written down."""
+    good: int = 0
+    """Looks that count, where several are needed."""
+
+
 class LiveScreen(Screen):
     """Looks at one picture after the other in a thread, while the display goes on.
 
-    A subclass says what a look leads to (`think`) and which figures stand beside the picture.
+    A subclass says what a look leads to (`think`) and which figures stand beside the picture. What
+    is shown changes in `update` only, so that a picture of the screen is of one moment.
     """
 
     help_slug = ""
@@ -54,15 +67,22 @@ class LiveScreen(Screen):
         self._read: Pixels | None = None
         self._age = 0.0
         self._thread: threading.Thread | None = None
+        self._found: tuple[Aim, Told] | None = None
+        """What the thread leaves behind."""
         self._failed: BaseException | None = None
         self._said = ""
         self._is_fresh = True
         self.aim: Aim | None = None
         """What the last picture told, None where there is none."""
-        self.advice = Advice("aim-looking")
+        self.told = Told(Advice("aim-looking"))
 
-    def think(self, aim: Aim | None) -> Advice:
-        """Give what to do after a look; called in the thread that has looked."""
+    @property
+    def advice(self) -> Advice:
+        """What to do now."""
+        return self.told.advice
+
+    def think(self, aim: Aim | None) -> Told:
+        """Give what a look leads to; called in the thread that has looked."""
         raise NotImplementedError
 
     def figures(self) -> Sequence[Figure]:
@@ -99,10 +119,10 @@ class LiveScreen(Screen):
         """Whether there is a newer picture than the one that is drawn."""
         return self._is_fresh
 
-    def show(self, pixels: Pixels, aim: Aim, advice: Advice) -> None:
+    def show(self, pixels: Pixels | None, aim: Aim | None, told: Told) -> None:
         """Show a picture with what it told, as if it had just been looked at."""
         self._newest = self._read = pixels
-        self.aim, self.advice = aim, advice
+        self.aim, self.told = aim, told
 
     def finish(self) -> None:
         """Wait until the picture of the moment has been looked at."""
@@ -120,12 +140,13 @@ class LiveScreen(Screen):
             self._newest, self._age, self._is_fresh = pixels, 0.0, True
         if self._thread is not None and self._thread.is_alive():
             return
-        if self._thread is not None:
-            self._thread, self._is_fresh = None, True
+        self._thread = None
+        if self._found is not None:
+            (self.aim, self.told), self._found, self._is_fresh = self._found, None, True
         if pixels is None or self._age > GONE_SECONDS:
             if self.aim is not None or self.advice.slug != "aim-no-picture":
                 self._is_fresh = True
-            self.aim, self.advice = None, self.think(None)
+            self.aim, self.told = None, self.think(None)
         elif pixels is not self._read:
             self._read = pixels
             # A daemon: the program may end while it looks.
@@ -137,8 +158,7 @@ class LiveScreen(Screen):
     def _work(self, pixels: Pixels) -> None:
         try:
             aim = self._look(pixels)
-            self.advice = self.think(aim)
-            self.aim = aim
+            self._found = (aim, self.think(aim))
         except BaseException as error:  # noqa: BLE001 - raised in the main loop by update()
             self._failed = error
 

@@ -1,6 +1,7 @@
 """Aiming the camera: from any bad start, the words on the screen alone lead to a good picture."""
 
 import random
+import threading
 from pathlib import Path
 
 import pytest
@@ -93,6 +94,20 @@ def table(tmp_path: Path, request: pytest.FixtureRequest):
 def test_the_words_lead_from_a_bad_start_to_a_good_picture(table: Table) -> None:
     assert table.follow(), table.told
     assert len(table.told) == 2
+
+
+@pytest.mark.parametrize("table", ["mirrored"], indirect=True)
+def test_what_a_look_told_is_shown_with_the_next_turn_of_the_loop(table: Table) -> None:
+    table.rig.shoot()
+    table.screen.update(0.0)
+    before = table.screen.text()
+    (looking,) = (one for one in threading.enumerate() if one.name == "aiming")
+    looking.join()
+    # A picture drawn now is still of the last turn: nothing says that it has to be drawn again.
+    assert table.screen.text() == before
+    table.screen.update(0.0)
+    assert table.screen.text() != before
+    assert table.screen.moving
 
 
 @pytest.mark.campaign
