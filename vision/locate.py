@@ -132,7 +132,7 @@ def _fourth_power(patches: NDArray[np.uint8], radius: int) -> Samples:
     strength keeps a few strong edges outside from outvoting the symbol.
     """
     tall = patches.reshape(-1, patches.shape[2])
-    # Rows next to another patch see its border: the disc leaves them out.
+    # Rows next to another patch see its border: the disc leaves all but a few pixels of them out.
     right: Samples = np.asarray(cv2.Sobel(tall, cv2.CV_32F, 1, 0), dtype=np.float32)
     down: Samples = np.asarray(cv2.Sobel(tall, cv2.CV_32F, 0, 1), dtype=np.float32)
     imaginary = right * down
