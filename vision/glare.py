@@ -1,12 +1,16 @@
 """Where it is too bright to read: burnt-out spots that hide a tag, or what was just laid down."""
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
+from statistics import median
 from typing import Final
 
 import cv2
 import msgspec
 import numpy as np
 
+from vision import tags
+from vision.candidates import FLOOR, Density
 from vision.changes import Blob, Pixels, blobs
 from vision.values import Corners, Point
 
@@ -18,6 +22,14 @@ LEAST_SHARE: Final = 0.3
 
 LEAST_HIDING: Final = 0.08
 """And one on a tag that is known and yet not read is what hides it from this share on."""
+
+LEAST_DENSE: Final = 0.8
+"""A smaller one lies on a tag that was just laid down where what is left round it is so dense in
+edges, as a share of the tags that are read: tags have 0.82 and more, what is merely printed 0.76
+and less."""
+
+NEAREST: Final = 3
+"""Tags that tell how dense in edges they are hereabouts."""
 
 USUAL_TAG: Final = 9.0
 """Small pixels across a tag where none is known yet."""
@@ -41,6 +53,7 @@ class Glare:
 
     def judge(
         self,
+        pixels: Pixels,
         small: Pixels,
         factor: int,
         parts: Sequence[Blob],
@@ -50,13 +63,14 @@ class Glare:
     ) -> None:
         """Look at a resting picture: what changed in it, tags that are hidden, tags that are read.
 
-        Where the table does not fit the game (`doubted`) every spot may be what hides the reason.
+        `small` is the picture `factor` times smaller; parts are in its pixels, tags are not. Where
+        the table does not fit the game (`doubted`) every spot may be what hides the reason.
         """
-        tags = list(seen)
-        read = [_middle(corners, factor) for corners in tags]
+        corners_read = list(seen)
+        read = [_middle(corners, factor) for corners in corners_read]
         hidden = {payload: _middle(corners, factor) for payload, corners in covered.items()}
         # The mat's tags are larger than those of pieces.
-        size = min((_edge(one) / factor for one in tags), default=USUAL_TAG)
+        size = min((_edge(one) / factor for one in corners_read), default=USUAL_TAG)
         found = []
         for one in burnt_spots(small, LEAST_HIDING * size**2):
             if any(_holds(one, at, size) for at in read):
@@ -67,7 +81,12 @@ class Glare:
             spot = _spot(one, small.shape[1], hides)
             known = any(_is_same(spot, other) for other in self.spots)
             is_large = one.area >= LEAST_SHARE * size**2
-            if known or hides or (is_large and (doubted or in_vain)):
+            if (
+                known
+                or hides
+                or (is_large and (doubted or in_vain))
+                or (in_vain and _is_on_a_tag(pixels, factor, one, corners_read))
+            ):
                 found.append(spot)
         self.spots = tuple(found)
 
@@ -78,6 +97,27 @@ def burnt_spots(small: Pixels, least: float) -> list[Blob]:
     # Paper between two modules, or a white line, is no spot.
     whole = np.asarray(cv2.morphologyEx(burnt, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)))
     return [one for one in blobs(whole.astype(np.uint8), 0) if one.area >= least]
+
+
+def _is_on_a_tag(pixels: Pixels, factor: int, spot: Blob, read: Sequence[Corners]) -> bool:
+    """Tell whether what a spot leaves is about as dense in edges as the tags that are read."""
+    size = min(map(_edge, read), default=0.0)
+    at = (factor * (spot.left + spot.right) / 2, factor * (spot.top + spot.bottom) / 2)
+    alike = [_middle(corners, 1) for corners in read if _edge(corners) < 1.5 * size]
+    nearest = sorted(alike, key=lambda middle: math.dist(middle, at))[:NEAREST]
+    if not nearest:
+        return False
+    usual = median(_density(pixels, middle, size) for middle in nearest)
+    left = 1 - spot.area * (factor / size) ** 2
+    return _density(pixels, at, size) >= max(FLOOR, LEAST_DENSE * left * usual)
+
+
+def _density(pixels: Pixels, at: Point, size: float) -> float:
+    """Give how dense in edges a place of the picture is, as large as a tag of that size."""
+    left, top = (max(0, round(middle - size)) for middle in at)
+    right, bottom = (round(middle + size) for middle in at)
+    around = Density(pixels[top:bottom, left:right], size / tags.MODULES)
+    return float(around.at(np.array([(at[0] - left, at[1] - top)]))[0])
 
 
 def _middle(corners: Corners, factor: int) -> Point:

@@ -177,7 +177,7 @@ class Tracker:
         snapshot = self._believe(small, change)
         parts = change.parts if change is not None else []
         hidden, seen = self._tags.hidden, self.view.values()
-        self._glare.judge(small, self._factor, parts, hidden, seen, doubted)
+        self._glare.judge(pixels, small, self._factor, parts, hidden, seen, doubted)
         return snapshot
 
     def _surroundings(self, change: Change | None) -> Surroundings:
