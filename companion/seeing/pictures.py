@@ -60,10 +60,7 @@ def decode(data: bytes, name: str, words: Words) -> NDArray[np.uint8]:
         if not header.is_whole:
             raise Mistake(words.say("picture-cut-short", file=name))
         most = min(MOST_PIXELS, MOST_UNPACKED // header.unpacked)
-        if header.width * header.height > most:
-            size = f"{header.width} x {header.height}"
-            limit = most // 1_000_000
-            raise Mistake(words.say("picture-too-large", file=name, size=size, limit=limit))
+        _check_size(name, header.width, header.height, words, most)
         if header.has_hole:
             raise Mistake(words.say("picture-damaged", file=name))
     raw = np.frombuffer(data, np.uint8)
@@ -174,19 +171,32 @@ def _waits_for_others(file: Path) -> bool:
 
 
 def _frames(file: Path, words: Words) -> Iterator[Picture]:
+    name = terminal_safe(str(file))
     with _without_chatter():
         video = cv2.VideoCapture(str(file))
+    sides = (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT)
     try:
         number = 0
+        width, height = (int(video.get(side)) for side in sides)
+        _check_size(name, width, height, words)
         while True:
             with _without_chatter():
                 is_there, frame = video.read()
             if not is_there:
                 break
+            # Not every reader of videos makes all frames as large as the first.
+            _check_size(name, frame.shape[1], frame.shape[0], words)
             grey = frame if frame.ndim == 2 else cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY)
             yield Picture(np.asarray(grey, dtype=np.uint8), number)
             number += 1
     finally:
         video.release()
     if not number:
-        raise Mistake(words.say("video-unreadable", file=terminal_safe(str(file))))
+        raise Mistake(words.say("video-unreadable", file=name))
+
+
+def _check_size(name: str, width: int, height: int, words: Words, most: int = MOST_PIXELS) -> None:
+    """Refuse what would take more memory than a picture may have."""
+    if width * height > most:
+        size, limit = f"{width} x {height}", most // 1_000_000
+        raise Mistake(words.say("picture-too-large", file=name, size=size, limit=limit))

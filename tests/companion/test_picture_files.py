@@ -204,3 +204,30 @@ def test_a_link_to_a_picture_is_read(tmp_path):
     (tmp_path / "link.jpg").symlink_to(tmp_path / "photo.jpg")
     (picture,) = open_pictures(tmp_path / "link.jpg", EN)
     assert picture.pixels.shape == (480, 640)
+
+
+def clip(file, width=64, height=48):
+    """Write a video of two frames that say they have this size, as its header does."""
+    writer = cv2.VideoWriter(str(file), cv2.VideoWriter.fourcc(*"MJPG"), 5, (64, 48))
+    for _ in range(2):
+        writer.write(np.dstack([scenery(64, 48)] * 3))
+    writer.release()
+    data = file.read_bytes().replace(struct.pack("<II", 64, 48), struct.pack("<II", width, height))
+    frame = b"\xff\xc0\0\x11\x08"
+    assert data.count(frame + struct.pack(">HH", 48, 64)) == 2
+    size = struct.pack(">HH", height, width)
+    file.write_bytes(data.replace(frame + struct.pack(">HH", 48, 64), frame + size))
+    return file
+
+
+def test_a_video_of_too_many_pixels_is_told_its_size_before_it_is_unpacked(tmp_path, capfd):
+    film = clip(tmp_path / "film.avi", 15_000, 15_000)
+    assert main(["scan", "--language", "en", str(film)]) == 1
+    assert "film.avi has 15000 x 15000 pixels; 64 megapixels" in capfd.readouterr().err
+    assert main(["calibrate", "--language", "fr", str(film)]) == 1
+    assert "a 15000 x 15000 pixels\u202f; 64 mégapixels" in capfd.readouterr().err
+
+
+def test_a_video_within_the_bounds_is_read_to_its_end(tmp_path):
+    frames = open_pictures(clip(tmp_path / "film.avi"), EN)
+    assert [(one.frame, one.pixels.shape) for one in frames] == [(0, (48, 64)), (1, (48, 64))]
