@@ -134,6 +134,10 @@ class Untagged:
             self._take(look, now, self._note_answer(kept), spots)
             self._judged = self.play.state
 
+    def drop_what_waits(self) -> None:
+        """Let nothing count that the last look showed: the next one tells how things stand."""
+        self._waiting = self._doubted_since = self._last = None
+
     def rest(self, now: float, *, is_resting: bool) -> None:
         """Let time pass; what waits for a table at rest counts when its time has come."""
         if is_resting:

@@ -13,6 +13,8 @@ class WoodWatch:
         self.desk = desk
         self._asked_at = 0.0
         self._is_on = False
+        self._has_lesson = False
+        """Whether the last look went to a lesson, or would have."""
 
     def __repr__(self) -> str:
         return f"<WoodWatch, {'on' if self._is_on else 'off'}>"
@@ -20,6 +22,7 @@ class WoodWatch:
     def take(self, watcher: Watcher, now: float) -> bool:
         """Take the newest look where it belongs; True where something may have changed."""
         wood, lesson = self.desk.wood, self.desk.lesson
+        had_lesson, self._has_lesson = self._has_lesson, lesson is not None
         if wood is None or (lesson is None and not wood.is_ready):
             if self._is_on:
                 self._is_on = watcher.wants_looks = False
@@ -28,11 +31,14 @@ class WoodWatch:
         if not self._is_on:
             # What nobody took before is a look at another game's table.
             watcher.fetch_look()
-        if not self._is_on or (needs and now - self._asked_at >= AGAIN_SECONDS):
+        # Whatever was done on the table during a lesson, the game has not seen it.
+        needs_now = not self._is_on or (had_lesson and lesson is None)
+        if needs_now or (needs and now - self._asked_at >= AGAIN_SECONDS):
             self._is_on, self._asked_at = True, now
             watcher.ask_look()
         look, shown = watcher.fetch_look(), (wood.oddity, wood.play.choice)
         if lesson is not None:
+            wood.drop_what_waits()
             if look is not None:
                 lesson.take(look)
             return look is not None

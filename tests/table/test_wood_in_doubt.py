@@ -12,11 +12,13 @@ from told_table import PAINTS, Table, hut_at
 from watched import FakeWatcher, let_a_camera_see
 from wooden_house import Mood, learnt
 
+from companion.playing.hypotheses import standing_of
 from companion.playing.untagged import PATIENCE_SECONDS
 from companion.running.wood_watch import WoodWatch
 from companion.screens.paints import PaintScreen
 from companion.seeing.paint_lesson import PaintLesson
-from engines.contract import Setup
+from engines.contract import TABLE, Setup
+from engines.taluva.actions import Draw, Hut, Place
 from engines.titicaca.actions import Village
 from engines.titicaca.state import Phase
 from hardware.values import Button
@@ -136,6 +138,67 @@ def test_a_wooden_village_taken_off_again_is_taken_back(house: Household) -> Non
     assert play is not None
     house.build(play, play.session.states[-2], Mood.SURE, with_tags=False)
     assert village not in play.session.actions
+
+
+def hut_told_by_wood(house: Household) -> Hut:
+    """Let Anna lay a tile and found a city with a hut of wood."""
+    house.begin("taluva", Setup(("Anna", "Ben")))
+    house.learn_colours()
+    house.do(Draw(by=TABLE, tile=5))
+    house.do(Place(by=0, tile=5, at=(0, 0), turned=0))
+    play = house.play
+    assert play is not None
+    house.build(play, play.state, Mood.SURE, with_tags=True)
+    hut = next(one for one in play.session.legal_actions() if isinstance(one, Hut))
+    house.build(play, play.session.ahead(hut).state, Mood.SURE, with_tags=False)
+    assert play.session.actions[-1] == hut
+    return hut
+
+
+def set_down(house: Household, state: object) -> None:
+    """Let the wood of a position stand there, and hands be gone for a moment."""
+    assert house.play is not None
+    house.wooden.stands = standing_of(house.play.table, state)
+    house.watcher.stir()
+    house.turn()
+
+
+def open_lesson(house: Household) -> None:
+    assert house.desk.wood is not None
+    house.app.stack.screens.append(PaintScreen(house.desk, house.desk.wood))
+    house.turn()
+
+
+def test_a_hut_put_back_during_a_lesson_is_not_taken_back_by_later(house: Household) -> None:
+    hut = hut_told_by_wood(house)
+    play = house.play
+    assert play is not None
+    with_hut, without = play.state, play.session.states[-2]
+    set_down(house, without)
+    open_lesson(house)
+    set_down(house, with_hut)
+    house.turn(seconds=2 * PATIENCE_SECONDS)
+    house.press(Button.BACK)
+    house.turn(seconds=2 * PATIENCE_SECONDS)
+    assert play.session.actions[-1] == hut
+    set_down(house, without)
+    house.turn(seconds=2 * PATIENCE_SECONDS)
+    assert hut not in play.session.actions, "what is taken off now is taken back as ever"
+
+
+def test_what_was_built_during_a_lesson_is_read_at_later(house: Household) -> None:
+    hut = hut_told_by_wood(house)
+    play = house.play
+    assert play is not None
+    with_hut, without = play.state, play.session.states[-2]
+    house.build(play, without, Mood.SURE, with_tags=False)
+    assert hut not in play.session.actions
+    open_lesson(house)
+    set_down(house, with_hut)
+    house.turn(seconds=2 * PATIENCE_SECONDS)
+    assert hut not in play.session.actions, "looks go to the lesson"
+    house.press(Button.BACK)
+    assert play.session.actions[-1] == hut
 
 
 def test_the_lesson_is_offered_until_something_was_built(house: Household) -> None:
