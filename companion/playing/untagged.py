@@ -125,9 +125,7 @@ class Untagged:
             beside = self._beside
             self._keep(look, ground)
             if kept is None:
-                # What is due may stand there already: colours were learnt late, or power was cut.
-                is_due = any(map(self.play.table.is_built, self.play.legal))
-                self._doubted_since = now if is_due else None
+                self._doubt_first_look(look, now)
             elif spots:
                 self._take_at_once(look, now, kept, spots, beside)
         elif spots:
@@ -299,6 +297,13 @@ class Untagged:
         if waiting is not None and waited is not None and waiting.meaning == waited.meaning:
             self._waiting = waiting._replace(since=waited.since)
 
+    def _doubt_first_look(self, look: Look, now: float) -> None:
+        """Take it that what is due may stand there: colours were learnt late, or power was cut."""
+        if self._kept is not None and any(map(self.play.table.is_built, self.play.legal)):
+            shown = Shown(self._kept, (), len(self.play.session.actions))
+            self._at_once = AtOnce(self.play.state, None, shown)
+            self._wait_on(now, look)
+
     def _wait_on(self, now: float, look: Look) -> None:
         """Let what came with a tile wait: it may be print, and hands may not be done."""
         at_once = self._at_once
@@ -362,7 +367,7 @@ class Untagged:
         """Take it that nothing is told: the same table in another light, or something odd."""
         at_once = self._at_once
         if told.trust is Trust.CERTAIN:
-            if at_once is None or at_once.state is not self.play.state:
+            if at_once is None or at_once.waiting is None or at_once.state is not self.play.state:
                 self._shut_question()
                 self._refused = ()
             self._wait_on(now, look)

@@ -45,7 +45,7 @@ class Waiting(NamedTuple):
 
 
 class AtOnce(NamedTuple):
-    """What came together with a tile: the look that later ones are compared with has it already."""
+    """What came with a tile, or before the first look: the look that is compared with has it."""
 
     state: object
     """The position in which it was seen."""

@@ -168,6 +168,18 @@ def test_colours_learnt_while_a_building_is_due_open_the_choice() -> None:
     assert table.play.is_opened, "it may stand there already"
 
 
+def test_further_looks_at_the_same_table_leave_in_doubt_what_may_stand_there_already() -> None:
+    table = Table()
+    for _ in range(3):
+        table.show(SURE, PATIENCE_SECONDS / 2)
+        assert not table.play.is_opened
+    table.wood.rest(table.now + PATIENCE_SECONDS, is_resting=True)
+    assert table.play.is_opened
+    assert table.play.step_back()
+    table.show(SURE, 2 * PATIENCE_SECONDS)
+    assert not table.play.is_opened, "once is enough"
+
+
 def test_colours_learnt_before_a_tile_is_laid_open_nothing() -> None:
     table = Table()
     table.show(Verdict(hut_at(table.hut.at), Trust.CERTAIN))
