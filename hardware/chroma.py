@@ -11,13 +11,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.luminance import TornPicture, decode, luminance, plane
+from hardware.luminance import TornPicture, decode, luminance, plane, unpack
 from hardware.values import GREY, Chroma, Picture
 
 
-def picture_of(raw: Any, colour: bool) -> Picture:
+def picture_of(raw: Any, colour: bool, believe_damaged: bool = False) -> Picture:
     """Give the picture in an array: grey, YUYV, BGR, or one row of JPEG bytes."""
-    pixels = luminance(raw)
+    pixels = luminance(raw, believe_damaged)
     return Picture(pixels, _chroma_of(raw, pixels.shape) if colour else None)
 
 
@@ -56,15 +56,9 @@ def decode_chroma(data: bytes, shape: tuple[int, ...]) -> Chroma | None:
     A JPEG is decoded at half size: that takes as long as its luminance, and less than decoding it
     whole in colour, which would also give another luminance than today's.
     """
-    raw = np.frombuffer(data, dtype=np.uint8)
-    try:
-        half = cv2.imdecode(raw, cv2.IMREAD_REDUCED_COLOR_2)
-    except cv2.error:
-        half = None
-    if half is None:
-        raise TornPicture(f"expected a picture, got {len(data)} bytes of something else")
+    half, _ = unpack(data, cv2.IMREAD_REDUCED_COLOR_2)
     # Of an odd row or column a half is left over, which no place of ours is for.
-    whole = np.ascontiguousarray(half[: shape[0] // 2, : shape[1] // 2], dtype=np.uint8)
+    whole = np.ascontiguousarray(half[: shape[0] // 2, : shape[1] // 2])
     return _coloured(chroma_of_bgr(whole)) if whole.size else None
 
 

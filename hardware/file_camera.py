@@ -13,6 +13,7 @@ from hardware.closing import Closing
 from hardware.colour_wish import ColourWish
 from hardware.faults import DeviceFault, News, fault_of
 from hardware.luminance import TornPicture
+from hardware.stderr_capture import captured_stderr
 from hardware.values import Frame, Picture
 
 PICTURES: Final = frozenset({".bmp", ".jpeg", ".jpg", ".pgm", ".png"})
@@ -112,7 +113,9 @@ class Clip:
         return self
 
     def __next__(self) -> Picture:
-        is_there, raw = self._capture.read()
+        with captured_stderr() as caught:
+            is_there, raw = self._capture.read()
+        caught.pass_on_others()
         if not is_there:
             raise StopIteration
         return picture_of(raw, self._colour.is_on)

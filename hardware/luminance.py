@@ -1,29 +1,43 @@
 """The luminance of whatever a driver hands out, without a detour through colour where possible."""
 
+import re
 from typing import Any, Final
 
 import cv2
 import numpy as np
 
+from hardware.stderr_capture import captured_stderr
 from hardware.values import Pixels
 
 JPEG_START: Final = b"\xff\xd8"
 JPEG_END: Final = b"\xff\xd9"
 PNG_START: Final = b"\x89PNG\r\n\x1a\n"
+MADE_UP: Final = re.compile(
+    rb"Corrupt JPEG data: (premature end|bad Huffman|bad arithmetic|found marker)"
+    rb"|Premature end of JPEG"
+)
+"""What libjpeg says where it filled a part of the picture itself.
+
+Not "extraneous bytes before marker": some webcams send such bytes in every picture.
+"""
 
 
 class TornPicture(ValueError):
     """Only part of a picture arrived."""
 
 
-def luminance(raw: Any) -> Pixels:
+class DamagedPicture(TornPicture):
+    """All of a JPEG arrived, but a part of what it shows is made up."""
+
+
+def luminance(raw: Any, believe_damaged: bool = False) -> Pixels:
     """Give the grey picture of an array: grey, YUYV, BGR, or one row of JPEG bytes."""
     array = np.asarray(raw)
     if array.dtype != np.uint8 or array.size == 0:
         raise TornPicture(f"expected a picture in bytes, got {array.dtype} {array.shape}")
     match array.shape:
         case (1, _) | (_, 1) | (_,):
-            return decode(array.tobytes())
+            return decode(array.tobytes(), believe_damaged)
         case (_, _):
             return np.ascontiguousarray(array)
         case (_, _, 2):
@@ -46,21 +60,34 @@ def is_whole_png(data: bytes) -> bool:
     return False
 
 
-def decode(data: bytes) -> Pixels:
-    """Give the grey picture of a whole JPEG or PNG; half a JPEG would decode, half of it grey."""
+def decode(data: bytes, believe_damaged: bool = False) -> Pixels:
+    """Give the grey picture of a whole JPEG or PNG; half a JPEG would decode, half of it grey.
+
+    A JPEG with a hole in it is a DamagedPicture, unless it is to be believed all the same.
+    """
     if data.startswith(JPEG_START) and JPEG_END not in data[-64:]:
         # Some cameras fill up behind the end, none leaves the end out.
         raise TornPicture(f"expected a JPEG with an end, got {len(data)} bytes without")
     if data.startswith(PNG_START) and not is_whole_png(data):
         raise TornPicture(f"expected a whole PNG, got {len(data)} bytes of one")
-    try:
-        pixels = cv2.imdecode(np.frombuffer(data, dtype=np.uint8), cv2.IMREAD_GRAYSCALE)
-    except cv2.error:
-        # Of no bytes at all, or of a head that promises more pixels than there is memory.
-        pixels = None
+    pixels, said = unpack(data, cv2.IMREAD_GRAYSCALE)
+    if MADE_UP.search(said) and not believe_damaged:
+        raise DamagedPicture(f"expected a sound JPEG, got one of {len(data)} bytes with a hole")
+    return pixels
+
+
+def unpack(data: bytes, flags: int) -> tuple[Pixels, bytes]:
+    """Give the picture in the bytes as OpenCV's flags want it, and what libraries say of it."""
+    with captured_stderr() as caught:
+        try:
+            pixels = cv2.imdecode(np.frombuffer(data, dtype=np.uint8), flags)
+        except cv2.error:
+            # Of no bytes at all, or of a head that promises more pixels than there is memory.
+            pixels = None
+    caught.pass_on_others()
     if pixels is None:
         raise TornPicture(f"expected a picture, got {len(data)} bytes of something else")
-    return np.asarray(pixels, dtype=np.uint8)
+    return np.asarray(pixels, dtype=np.uint8), caught.text
 
 
 def plane(raw: Any, width: int, height: int) -> Pixels:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import cv2
 
-from hardware.chroma import picture_of
+from hardware.damage_habit import DamageHabit
 from hardware.faults import DeviceFault, News, check_node
 from hardware.focus import UsbFocus
 from hardware.luminance import TornPicture
@@ -47,6 +47,7 @@ class UsbSource:
             self._capture.release()
             raise DeviceFault(News.DEVICE_BUSY, device=self._name)
         self._failures = 0
+        self._habit = DamageHabit()
         prepare(self._capture)
         self._focus = UsbFocus(self._capture, self._name)
         self._complaint: DeviceFault | None = None
@@ -65,7 +66,7 @@ class UsbSource:
 
     def picture(self, raw: Any, colour: bool = False) -> Picture:
         """Take a picture out of what was grabbed."""
-        return picture_of(raw, colour)
+        return self._habit.picture(raw, colour)
 
     def complaints(self) -> list[DeviceFault]:
         """Give what is wrong though pictures come, once."""

@@ -88,6 +88,7 @@ def photographs():
     "companion.seeing.pictures:decode",
     "companion.seeing.pictures:_read",
     "hardware.luminance:decode",
+    "hardware.luminance:unpack",
     "hardware.chroma:decode_chroma",
     "hardware.file_camera:__next__",
 )

@@ -159,3 +159,26 @@ class MissingSource:
 
     def __init__(self, argument):
         raise DeviceFault(News.NO_SUCH_DEVICE, device=argument)
+
+
+class RepeatingSource:
+    """A camera that sends one JPEG over and over, from a file."""
+
+    def __init__(self, path):
+        self.frame = np.fromfile(path, np.uint8).reshape(1, -1)
+
+    def grab(self):
+        return self.frame
+
+    def picture(self, raw, colour):
+        return picture_of(raw, True)
+
+
+class FailingSource(RepeatingSource):
+    """A camera whose driver has a mistake of ours in it."""
+
+    def __init__(self, argument):
+        self.frame = cv2.imencode(".jpg", noise(1, 64, 48))[1].reshape(1, -1)
+
+    def picture(self, raw, colour):
+        return picture_of(raw, 1 / 0)
