@@ -1,13 +1,8 @@
 """Pictures from files: photographs and the frames of videos, as luminance, never more than fits."""
 
-import io
-import os
 import re
 import stat
-import sys
-import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -21,6 +16,7 @@ from companion.system.picture_limit import MOST_PIXELS
 from companion.system.writing import terminal_safe
 from companion.words import Words
 from hardware.luminance import JPEG_END
+from hardware.stderr_capture import captured_stderr
 
 LARGEST_FILE: Final = 400_000_000
 MOST_UNPACKED: Final = 4 * MOST_PIXELS
@@ -29,8 +25,6 @@ LEFT_OVER: Final = re.compile(rb"(\d{1,9}) extraneous bytes before marker 0xd9\s
 MOST_FILLING: Final = 64
 """Bytes before the end of a JPEG that may be filling: to the next round address, not a hole."""
 OPEN_ALREADY: Final = ("/dev/stdin", "/dev/fd/", "/proc/")
-STDERR: Final = 2
-MOST_HEARD: Final = 100_000
 MIXED_ROWS: Final = 64
 VIDEOS: Final = frozenset({".avi", ".m4v", ".mkv", ".mov", ".mp4", ".mpg", ".mpeg", ".webm"})
 
@@ -66,7 +60,7 @@ def decode(data: bytes, name: str, words: Words) -> NDArray[np.uint8]:
     raw = np.frombuffer(data, np.uint8)
     picture: NDArray[Any] | None
     try:
-        with _without_chatter() as said:
+        with captured_stderr() as caught:
             if header is not None and header.has_alpha:
                 picture = _on_white(cv2.imdecode(raw, cv2.IMREAD_UNCHANGED))
             else:
@@ -75,7 +69,7 @@ def decode(data: bytes, name: str, words: Words) -> NDArray[np.uint8]:
         picture = None
     if picture is None or not picture.size:
         raise Mistake(words.say("picture-unreadable", file=name))
-    if is_damaged(said.getvalue(), data):
+    if is_damaged(caught.text, data):
         # Half of it would be grey, and a tag there seem taken away.
         raise Mistake(words.say("picture-damaged", file=name))
     return np.asarray(picture, dtype=np.uint8)
@@ -96,26 +90,6 @@ def _is_filling(line: bytes, data: bytes) -> bool:
     if told is None or int(told[1]) > MOST_FILLING:
         return False
     return bytes(int(told[1])) + JPEG_END in data
-
-
-@contextmanager
-def _without_chatter() -> Iterator[io.BytesIO]:
-    """Keep what libraries of pictures write to stderr from it, and give it afterwards.
-
-    They write past Python, so its streams cannot be asked.
-    """
-    sys.stderr.flush()
-    said = io.BytesIO()
-    kept = os.dup(STDERR)
-    with tempfile.TemporaryFile() as heard:
-        try:
-            os.dup2(heard.fileno(), STDERR)
-            yield said
-        finally:
-            os.dup2(kept, STDERR)
-            os.close(kept)
-            heard.seek(0)
-            said.write(heard.read(MOST_HEARD))
 
 
 def _on_white(picture: NDArray[Any] | None) -> NDArray[Any] | None:
@@ -172,7 +146,7 @@ def _waits_for_others(file: Path) -> bool:
 
 def _frames(file: Path, words: Words) -> Iterator[Picture]:
     name = terminal_safe(str(file))
-    with _without_chatter():
+    with captured_stderr():
         video = cv2.VideoCapture(str(file))
     sides = (cv2.CAP_PROP_FRAME_WIDTH, cv2.CAP_PROP_FRAME_HEIGHT)
     try:
@@ -180,7 +154,7 @@ def _frames(file: Path, words: Words) -> Iterator[Picture]:
         width, height = (int(video.get(side)) for side in sides)
         _check_size(name, width, height, words)
         while True:
-            with _without_chatter():
+            with captured_stderr():
                 is_there, frame = video.read()
             if not is_there:
                 break

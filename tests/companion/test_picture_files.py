@@ -1,6 +1,7 @@
 """Files of pictures: good ones are read whatever wrote them, bad ones are refused in words."""
 
 import os
+import resource
 import struct
 import subprocess
 import sys
@@ -231,3 +232,16 @@ def test_a_video_of_too_many_pixels_is_told_its_size_before_it_is_unpacked(tmp_p
 def test_a_video_within_the_bounds_is_read_to_its_end(tmp_path):
     frames = open_pictures(clip(tmp_path / "film.avi"), EN)
     assert [(one.frame, one.pixels.shape) for one in frames] == [(0, (48, 64)), (1, (48, 64))]
+
+
+def no_room():
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
+
+
+@pytest.mark.parametrize("name", ["photo.jpg", "film.avi"])
+def test_pictures_are_read_where_no_file_can_be_written(name, tmp_path):
+    clip(tmp_path / "film.avi")
+    (tmp_path / "photo.jpg").write_bytes(jpeg())
+    run = scan_apart("--language", "en", str(tmp_path / name), preexec_fn=no_room)
+    assert (run.returncode, run.stderr) == (1, b"")
+    assert name in run.stdout.decode()
