@@ -65,6 +65,7 @@ class Untagged:
         self._refused: tuple[Action, ...] = ()
         """What people said no to: not asked again until something else is seen."""
         self._told: set[tuple[Strange, str, str]] = set()
+        """What was pointed out since the table last agreed with the game."""
         self._beside: tuple[Oddity, ...] = ()
         """What lies on no spot, and was not there when the table last agreed with the game."""
         self._last: tuple[Look, Ground] | None = None
@@ -377,6 +378,7 @@ class Untagged:
             if not told.beside:
                 # A piece off its field is part of no look: it will be pushed to its place.
                 self.oddity, self._beside = None, ()
+                self._told.clear()
                 self._kept = kept._replace(look=look)
             return
         self._shut_question()

@@ -201,9 +201,21 @@ def test_something_odd_is_pointed_out_once_and_stops_nobody(table: Table) -> Non
     assert table.wood.oddity == odd
     assert not table.play.is_complaining
     assert not table.play.is_asking
-    table.show(Verdict(NOTHING, Trust.CERTAIN))
+    table.show(Verdict(None, None, tied=(NOTHING, hut_at(table.hut.at))))
+    assert table.wood.oddity is None
     table.show(told, ODD_SECONDS)
     assert table.wood.oddity is None
+
+
+def test_who_has_put_it_right_is_told_of_the_next_mistake_in_the_same_place(table: Table) -> None:
+    temple = Oddity(Strange.UNFORESEEN, 0.0, 0.0, "0,1", "seat 0", 9.0)
+    two_huts = msgspec.structs.replace(temple, size=12.0)
+    table.show(Verdict(None, None, oddities=(temple,)), ODD_SECONDS)
+    assert table.wood.oddity == temple
+    table.show(Verdict(NOTHING, Trust.CERTAIN))
+    assert table.wood.oddity is None
+    table.show(Verdict(None, None, oddities=(two_huts,)), ODD_SECONDS)
+    assert table.wood.oddity == two_huts
 
 
 def test_a_piece_off_its_field_is_pointed_out_and_then_in_nobodys_way(table: Table) -> None:
