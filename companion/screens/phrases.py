@@ -87,15 +87,7 @@ class Phrases:
             return self.to_do(play)
         if question is None:
             action = play.choice.action
-            if play.is_asking and action is not None:
-                confirm = f"{self.game}-ask-confirm-{play.choice.field(action, KIND)}"
-                if self.words.has(confirm):
-                    return self.words.say(confirm, player=self.session.players[action.by])
-            return (
-                ""
-                if action is None
-                else self.words.event(self.kit.game, action, self.session.players)
-            )
+            return "" if action is None else self.ask_only(action, is_asking=play.is_asking)
         seats = play.choice.seats
         # Several seats may be about to act: only one that all of this is about is named.
         name = self.session.players[seats[0]] if len(seats) == 1 else ""
@@ -109,6 +101,20 @@ class Phrases:
             if question.field == SEAT and not self.words.has(f"{self.game}-{slug}"):
                 slug = "ask-by"
         return self.own(slug, player=name)
+
+    def ask_only(self, action: Action, *, is_asking: bool) -> str:
+        """Ask about the one thing that is left: the table shows it, or nothing else is possible.
+
+        It is not done yet, and its place is lit: neither a fact nor coordinates.
+        """
+        slug = "ask-confirm" if is_asking else "ask-only"
+        own = f"{self.game}-{slug}-{self.kit.game.format_action(action)[KIND]}"
+        if self.words.has(own):
+            return self.words.say(own, player=self.session.players[action.by])
+        if self.kit.view.cells_of(self.session.state, action):
+            return self.words.say(f"{slug}-place")
+        what = self.words.event(self.kit.game, action, self.session.players)
+        return self.words.say(slug, what=what)
 
     def to_do(self, play: Play) -> str:
         """Say what to do with the hands: what the camera reads is not asked.

@@ -28,6 +28,10 @@ title-over = { $game }: the end
 value-place = Place { $number } of { $count }
 ask-kind = { $player }, what do you do?
 ask-by = Who does it?
+ask-only = Only this is possible: { $what } OK does it.
+ask-only-place = Only this is possible, where it is lit. OK does it.
+ask-confirm = Is it so? { $what } OK says yes.
+ask-confirm-place = Is it this, where it is lit? OK says yes.
 todo-any = { $player }, make your move on the table.
 card-unit = { $count ->
     [one] point

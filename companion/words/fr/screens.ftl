@@ -28,6 +28,10 @@ title-over = { $game } : la fin
 value-place = Place { $number } sur { $count }
 ask-kind = { $player }, que fais-tu ?
 ask-by = Qui le fait ?
+ask-only = Il n’y a que ceci : { $what } OK le fait.
+ask-only-place = Il n’y a que ceci, à l’endroit éclairé. OK le fait.
+ask-confirm = Est-ce bien cela ? { $what } OK dit oui.
+ask-confirm-place = Est-ce ceci, à l’endroit éclairé ? OK dit oui.
 todo-any = { $player }, joue sur la table.
 card-unit = { $count ->
     [one] point

@@ -50,6 +50,10 @@ taluva-ask-confirm-hut = { $player }, is this your hut? OK says yes.
 taluva-ask-confirm-tower = { $player }, is this your tower? OK says yes.
 taluva-ask-confirm-temple = { $player }, is this your temple? OK says yes.
 taluva-ask-confirm-extend = { $player }, does your city grow here? OK says yes.
+taluva-ask-only-hut = { $player }, only a hut is possible, on the lit field. OK builds it.
+taluva-ask-only-tower = { $player }, only a tower is possible, on the lit field. OK builds it.
+taluva-ask-only-temple = { $player }, only a temple is possible, on the lit field. OK builds it.
+taluva-ask-only-extend = { $player }, your city can only grow where it is lit. OK sets the huts.
 
 taluva-resource-hut = { $count ->
     [one] hut

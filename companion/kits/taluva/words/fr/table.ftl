@@ -50,6 +50,10 @@ taluva-ask-confirm-hut = { $player }, est-ce ta hutte ? OK dit oui.
 taluva-ask-confirm-tower = { $player }, est-ce ta tour ? OK dit oui.
 taluva-ask-confirm-temple = { $player }, est-ce ton temple ? OK dit oui.
 taluva-ask-confirm-extend = { $player }, ta cité s’agrandit-elle ici ? OK dit oui.
+taluva-ask-only-hut = { $player }, seule une hutte est possible, sur la case éclairée. OK la bâtit.
+taluva-ask-only-tower = { $player }, seule une tour est possible, sur la case éclairée. OK la bâtit.
+taluva-ask-only-temple = { $player }, seul un temple est possible, sur la case éclairée. OK le bâtit.
+taluva-ask-only-extend = { $player }, ta cité ne peut grandir que là où c’est éclairé. OK pose les huttes.
 
 taluva-resource-hut = { $count ->
     [one] hutte

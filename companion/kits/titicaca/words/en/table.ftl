@@ -47,6 +47,7 @@ titicaca-ask-bid-by = Whose bid?
 titicaca-ask-bid-weapons = { $player }, how much do you bid?
 titicaca-ask-village-at = { $player }, where does your village go?
 titicaca-ask-confirm-village = { $player }, is this your village? OK says yes.
+titicaca-ask-only-village = { $player }, only the lit terrain is left for a village. OK sets it there.
 titicaca-ask-join-to = { $player }, which region do you join?
 titicaca-ask-unite-pair = { $player }, which two regions?
 titicaca-ask-temple-at = { $player }, below which village?

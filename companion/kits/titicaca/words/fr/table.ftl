@@ -47,6 +47,7 @@ titicaca-ask-bid-by = La mise de qui ?
 titicaca-ask-bid-weapons = { $player }, combien mises-tu ?
 titicaca-ask-village-at = { $player }, où va ton village ?
 titicaca-ask-confirm-village = { $player }, est-ce ton village ? OK dit oui.
+titicaca-ask-only-village = { $player }, il ne reste que le terrain éclairé pour un village. OK l’y pose.
 titicaca-ask-join-to = { $player }, à quelle région ?
 titicaca-ask-unite-pair = { $player }, quelles deux régions ?
 titicaca-ask-temple-at = { $player }, sous quel village ?
