@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from companion.commands import all_commands, module_of
 from companion.commands.usage import LANGUAGES, Parser, WrongUsage, speaking, take_language
 from companion.plugins.plugin import BadPlugin
-from companion.system.console import never_fail_to_write
+from companion.system.console import never_fail_to_write, open_missing_streams
 from companion.system.console_screen import name_console_sdl
 from companion.system.errors import Mistake, UsageMistake
 from companion.system.folders import name_code_folder, settings_paths, state_folder
@@ -87,6 +87,7 @@ def finish_restoring(command: str, words: "Callable[[], Words]") -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 done, 1 a negative answer, 2 wrong usage."""
+    open_missing_streams()
     never_fail_to_write()
     name_code_folder()
     name_console_sdl()

@@ -2,6 +2,7 @@
 
 import codecs
 import io
+import os
 import re
 import sys
 import unicodedata
@@ -46,6 +47,19 @@ def spell_plainer(error: UnicodeError) -> tuple[str | bytes, int]:
         return bytes([ord(character) - 0xDC00]), error.start + 1
     bare = unicodedata.normalize("NFKD", character).encode("ascii", "ignore").decode()
     return PLAINER.get(character) or bare or "?", error.start + 1
+
+
+def open_missing_streams() -> None:
+    """Let /dev/null stand for each standard stream that we were started without.
+
+    Otherwise the next file to be opened takes its number, and what libraries print goes into it.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            # The lowest number that is free: its own, unless somebody has taken it already.
+            nowhere = os.open(os.devnull, os.O_RDWR)
+            os.set_inheritable(nowhere, True)
+            setattr(sys, name, os.fdopen(nowhere, mode, encoding="utf-8", closefd=False))
 
 
 def never_fail_to_write() -> None:

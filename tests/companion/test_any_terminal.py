@@ -163,3 +163,24 @@ def test_each_thing_argparse_says_has_words(words):
         assert words.has(slug), slug
         assert french.has(slug), slug
     assert word_message("something new", words) == "something new"
+
+
+@pytest.mark.parametrize("closed", [(0,), (1,), (2,), (0, 1, 2)], ids=str)
+def test_a_stream_that_is_closed_changes_nothing_on_the_others(closed, home, tmp_path):
+    picture = tmp_path / "photo.pgm"
+    picture.write_bytes(b"P5 64 48 255\n" + bytes(range(64)) * 48)
+
+    def run(close):
+        return subprocess.run(
+            [sys.executable, "-m", "companion", "scan", picture, "gone.png"],
+            capture_output=True,
+            timeout=120,
+            preexec_fn=lambda: [os.close(one) for one in close],
+        )
+
+    whole, less = run(()), run(closed)
+    assert whole.stdout
+    assert whole.stderr
+    assert less.returncode == whole.returncode == 1
+    assert less.stdout == (b"" if 1 in closed else whole.stdout)
+    assert less.stderr == (b"" if 2 in closed else whole.stderr)
