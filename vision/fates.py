@@ -31,6 +31,11 @@ SPILL: Final = 0.25
 OPEN_LEAST: Final = 60
 """So many small pixels of bare table must be in view to tell what bare table looks like."""
 
+OPEN_MOST: Final = 200
+"""And so many are enough."""
+
+OTHER_ROWS: Final = 100.0**2
+"""Pixels of other rows count as so much farther (squared): as far as half a hand's width."""
 
 BURNT: Final = 250
 BLIND: Final = 0.3
@@ -78,10 +83,13 @@ class Scene(msgspec.Struct, frozen=True):
     """How far a piece may extend from its tag's centre, in pixels of the whole picture."""
 
 
-def judge(corners: Corners, scene: Scene, below: Pixels | None = None) -> Fate:
+def judge(
+    corners: Corners, scene: Scene, below: Pixels | None = None, earlier: Fate | None = None
+) -> Fate:
     """Tell what became of the tag that had these corners.
 
-    `below` is the small picture from before its piece came, where there is one.
+    `below` is the small picture from before its piece came, where there is one; `earlier` what had
+    become of it when it was missed before.
     """
     box = _grown(corners, scene.factor, 1.3, scene.now.shape)
     now = scene.now[box]
@@ -92,7 +100,8 @@ def judge(corners: Corners, scene: Scene, below: Pixels | None = None) -> Fate:
         return Fate.STACKED
     if _alike(now, scene.before[box]) > LIKE_ITSELF or float(np.mean(now >= BURNT)) > BLIND:
         return Fate.SHADED
-    if _ring_share(corners, scene) <= RING_KEPT:
+    # Behind a bright spot the piece may have gone with all that is round the tag.
+    if earlier is not Fate.SHADED and _ring_share(corners, scene) <= RING_KEPT:
         return Fate.STANDING
     if _spill(corners, scene) > SPILL:
         return Fate.BURIED
@@ -182,10 +191,15 @@ def _spill(corners: Corners, scene: Scene) -> float:
 
 
 def _open_table(corners: Corners, scene: Scene) -> NDArray[np.uint8]:
-    """Give the small pixels nearest to a tag's place on which no piece can lie."""
+    """Give the small pixels nearest to a tag's place on which no piece can lie.
+
+    Those of its own rows come first: others may be in another band of light.
+    """
     x, y = (value / scene.factor for value in _centre(corners))
+    box, _ = _grown(corners, scene.factor, 1.3, scene.now.shape)
     free = _discs((corners, *scene.others), scene) == 0
     rows, columns = np.nonzero(free & (scene.changed == 0))
     far = (columns - x) ** 2 + (rows - y) ** 2
-    near = np.argsort(far)[:200]
+    far[(rows < box.start) | (rows >= box.stop)] += OTHER_ROWS
+    near = np.argsort(far)[:OPEN_MOST]
     return np.asarray(scene.now[rows[near], columns[near]])

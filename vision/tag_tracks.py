@@ -89,6 +89,14 @@ class TagTracks:
                 seen_anew[id(track.below)] = seen_from(track.below, before, after, factor)
             track.below = seen_anew[id(track.below)]
 
+    def lose_sight(self) -> None:
+        """Take it that pictures have another size: only places on the table mean anything now."""
+        self.settle()
+        self.strangers, self.doubled = [], {}
+        self.tracks = {p: t for p, t in self.tracks.items() if t.pose is not None}
+        for track in self.tracks.values():
+            track.below = None
+
     def forget_places(self) -> None:
         """Give up the places on the table: the old frame's millimetres mean nothing any more."""
         self.tracks = {p: t for p, t in self.tracks.items() if t.fate is None}
@@ -198,7 +206,7 @@ class TagTracks:
             if track.fate is Fate.STACKED and self._lies_on(track.cover):
                 continue
             below = None if track.below is None else levelled(track.below, small)
-            fate = judge(track.corners, scene, below)
+            fate = judge(track.corners, scene, below, track.fate)
             if fate.gone:
                 del self.tracks[payload]
                 continue

@@ -2,15 +2,18 @@
 
 import numpy as np
 import pytest
-from filming import HEX_MM, SQRT3, Film, tal, tile
+from filming import HEX_MM, MAT, SQRT3, Film, tal, tile
 from msgspec.structs import replace
 
-from hardware.pieces import Lamp, Light
+from hardware.pieces import Hand, Lamp, Light
+from hardware.truth import tags_in_view
 from vision.changes import Blob, shrink
 from vision.fates import Fate, Scene, judge
 from vision.glare import LEAST_HIDING, LEAST_SHARE, Glare, burnt_spots
+from vision.reader import Reader
 
 TAG = ((400.0, 200.0), (440.0, 200.0), (440.0, 240.0), (400.0, 240.0))
+READER = Reader([*(tal(number) for number in range(1, 10)), *MAT])
 ELSEWHERE = ((40.0, 40.0), (80.0, 40.0), (80.0, 80.0), (40.0, 80.0))
 
 
@@ -64,6 +67,33 @@ def test_a_small_spot_is_told_only_on_a_tag_that_was_just_laid_down(
     (spot,) = burnt_spots(shrink(film.exposure.shoot(), 4), LEAST_HIDING * 81)
     assert spot.area < LEAST_SHARE * 81
     assert bool(film.tracker.bright) == has_tag
+
+
+@pytest.mark.parametrize("lamp_size", [8.0, 10.0])
+def test_a_tile_taken_below_a_bright_spot_is_missed_once_the_lamp_is_off(lamp_size: float) -> None:
+    film = Film([(1, 0, 0, 0), (2, 120, 40, 60), (3, -130, -50, 120)], reader=READER)
+    film.run(8)
+    (tag,) = (one for one in tags_in_view(film.table, film.model) if one.label == tal(2))
+    ((x, y),) = film.model.on_plane(np.mean(tag.corners, axis=0)[None])
+    eye = film.model.eye
+    film.table.light_up(
+        Light(lamps=(Lamp(2 * x - eye[0], 2 * y - eye[1], eye[2], 400.0, lamp_size),))
+    )
+    film.look_from(film.model)
+    film.run(12)
+    assert film.tracker.fates == {tal(2): Fate.SHADED}
+    film.table.hand_in(Hand(120.0, 40.0))
+    film.run(4)
+    film.table.take(tal(2))
+    film.run(1)
+    film.table.hand_out()
+    film.run(12)
+    assert film.tracker.fates == {tal(2): Fate.SHADED}
+    film.table.light_up(Light())
+    film.look_from(film.model)
+    film.run(12)
+    assert film.tracker.fates == {}
+    assert [pose.payload for pose in film.tracker.snapshot.poses] == [tal(1), tal(3)]
 
 
 def test_a_spot_where_something_was_laid_in_vain_is_told() -> None:

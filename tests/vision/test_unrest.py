@@ -141,6 +141,20 @@ def test_a_table_that_trembles_under_a_pulsing_lamp_is_followed() -> None:
     assert film.news == []
 
 
+@pytest.mark.parametrize("frames", [2, 4])
+def test_bare_table_in_another_band_of_light_is_still_bare(frames: int) -> None:
+    film = Film([*THREE, (4, 20, 130, 30)], optics=Optics(bands=0.25))
+    film.run(8 + frames)
+    film.table.hand_in(Hand(-130.0, -50.0))
+    film.run(3 + frames % 3)
+    film.table.take(tal(3))
+    film.run(1)
+    film.table.hand_out()
+    film.run(14)
+    assert film.tracker.fates == {}
+    assert payloads(film.tracker.snapshot.poses) == [tal(1), tal(2), tal(4)]
+
+
 def off_mm(film: Film) -> float:
     """How far the farthest tag is from where it truly lies, whatever the table's frame."""
     assert film.tracker.snapshot is not None
