@@ -1,5 +1,6 @@
 """What changed between two pictures, told from small copies of them."""
 
+import copy
 import functools
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
@@ -65,6 +66,16 @@ class Change:
     def parts(self) -> list[Blob]:
         """The connected parts, without specks."""
         return blobs(self.mask)
+
+    def without(self, places: Mask | None) -> "Change":
+        """Give what changed elsewhere than in these places."""
+        if places is None or not self.count:
+            return self
+        elsewhere = copy.copy(self)
+        elsewhere.mask = np.asarray(cv2.bitwise_and(self.mask, cv2.bitwise_not(places)))
+        elsewhere.count = count(elsewhere.mask)
+        elsewhere.__dict__.pop("parts", None)
+        return elsewhere
 
 
 def factor_for(width: int) -> int:

@@ -85,10 +85,13 @@ class PlaneFinder:
         """
         tags = self._ours(sightings)
         self.missing = tuple(sorted(self.payloads - tags.keys()))
-        if self._lens is not None and self._lens.width != width:
+        if self._lens is not None and self._lens.size != (width, height):
             self._lens = self._lens.scaled(width, height)
-        if self.plane is not None and self.plane.lens.width != width:
+        if self.plane is not None and self.plane.lens.size != (width, height):
+            # The mat lies where it did, but shows elsewhere.
             self.plane = None
+            self._resting.clear()
+            self._learned_from = 0
         if not tags:
             return self.plane, ()
         if self.mat is None:

@@ -32,6 +32,11 @@ class Lens(msgspec.Struct, frozen=True):
         return cls(width, height, USUAL_FOCAL * width)
 
     @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of its pictures."""
+        return (self.width, self.height)
+
+    @property
     def centre(self) -> tuple[float, float]:
         """The pixel that the axis meets."""
         return ((self.width - 1) / 2, (self.height - 1) / 2)

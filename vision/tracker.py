@@ -4,6 +4,7 @@ import enum
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
+import numpy as np
 from msgspec.structs import replace
 
 from vision.changes import (
@@ -22,6 +23,7 @@ from vision.glare import Glare, Spot
 from vision.hands import has_hand
 from vision.memory import box, by_payload, edge, has_changed, is_within, same_place
 from vision.mirror import is_mirrored
+from vision.moving_places import MovingPlaces
 from vision.steady import Sway
 from vision.tag_tracks import Surroundings, TagTracks
 from vision.trembling import Trembling
@@ -112,7 +114,13 @@ class Tracker:
         self._mat: dict[str, Sighting] = {}
         self._reread = False
         self._is_mirrored = False
+        self._upright: Pixels | None = None
+        """The picture that was believed last, while the camera shows a mirrored one."""
+        self._shape: tuple[int, ...] = ()
+        self._is_elsewhere = False
+        """Whether tags show elsewhere than they are known to, for a picture of another size."""
         self._trembling = Trembling()
+        self._places = MovingPlaces(patience_seconds)
         self._glare = Glare()
         self._sway: Sway | None = None
         """How this frame has moved against the picture that was believed last."""
@@ -139,12 +147,13 @@ class Tracker:
     def update(self, pixels: Pixels, now: float) -> Snapshot | None:
         """Take a frame; give a snapshot when there is a new one to believe."""
         self.news = ()
+        if pixels.shape != self._shape:
+            self._resize(pixels.shape)
         self._factor = factor_for(pixels.shape[1])
         small = shrink(pixels, self._factor)
         previous, self._previous = self._previous, small
         before, self._seen_at = self._seen_at, now
-        if previous is None or previous.shape != small.shape:
-            self._base = None
+        if previous is None:
             self._still_since, self._frames = now, 1
             self.waiting = Wait.SETTLING
             return None
@@ -158,6 +167,7 @@ class Tracker:
         change, self._sway = None, None
         if self._base is not None:
             change, small, self._sway = self._trembling.against(small, self._base, now)
+            change = change.without(self._places.mask)
         if change is not None and self._is_idle(change, small, now):
             return None
         if self._frames < self._still_frames or rested < self._still_seconds:
@@ -167,9 +177,10 @@ class Tracker:
             self.waiting = Wait.HAND
             return None
         regions, doubted = self._regions(change, pixels), self._reread
+        was_mirrored = self._is_mirrored
         self._take(pixels, regions, change, now)
-        if self._is_mirrored:
-            self._base, self.waiting = small, Wait.MIRRORED
+        if self._is_mirrored or was_mirrored:
+            self._turn_over(small, was_mirrored)
             return None
         if self._tags.pending and rested < self._patience + self._still_seconds:
             self.waiting = Wait.SETTLING
@@ -179,6 +190,32 @@ class Tracker:
         hidden, seen = self._tags.hidden, self.view.values()
         self._glare.judge(pixels, small, self._factor, parts, hidden, seen, doubted)
         return snapshot
+
+    def _resize(self, shape: tuple[int, ...]) -> None:
+        """Take pictures of another size: what lies there stays, where it shows is found anew."""
+        self._shape = shape
+        self._previous = self._base = self._handless = self._upright = None
+        self._mat = {}
+        self._places.forget()
+        self._tags.lose_sight()
+        self._is_elsewhere = True
+
+    def _turn_over(self, small: Pixels, was_mirrored: bool) -> None:
+        """Compare mirrored pictures with each other, and the next right one with the last."""
+        if not was_mirrored:
+            self._upright = self._base
+        if self._is_mirrored:
+            self._base, self.waiting = small, Wait.MIRRORED
+        else:
+            self._base, self._upright = self._upright, None
+            self._reread, self.waiting = True, Wait.SETTLING
+
+    def _remember(self, small: Pixels) -> None:
+        """Keep what is believed; where it keeps moving, as it was before."""
+        places = self._places.mask
+        if places is not None and self._base is not None:
+            small = np.where(places > 0, self._base, small)
+        self._base = small
 
     def _surroundings(self, change: Change | None) -> Surroundings:
         return Surroundings(change, self._factor, self.finder.plane)
@@ -214,6 +251,8 @@ class Tracker:
     def _moves(self, small: Pixels, previous: Pixels) -> bool:
         """Tell whether something moved since the last frame; all waiting starts again then."""
         moving = self._trembling.motion(small, previous, self._seen_at)
+        self._places.take(moving, self._seen_at)
+        moving = moving.without(self._places.mask)
         if not moving.parts:
             return False
         self._still_since = None
@@ -236,7 +275,7 @@ class Tracker:
             return False
         if self._sway is None:
             # A picture that had to be steadied is not taken: errors would add up unseen.
-            self._base = small
+            self._remember(small)
         self.waiting = Wait.MAT if self.finder.plane is None else None
         if self._is_mirrored:
             self.waiting = Wait.MIRRORED
@@ -279,9 +318,10 @@ class Tracker:
         self._read_at = now
         self._reread = False
         reading = self._look(pixels, regions)
-        self._is_mirrored = is_mirrored(pixels, reading.sightings)
-        if self._is_mirrored:
-            # Where things seem to lie they do not: all that is known stays as it was.
+        was_mirrored, self._is_mirrored = self._is_mirrored, is_mirrored(pixels, reading.sightings)
+        if self._is_mirrored or was_mirrored:
+            # Where things seem to lie they do not, and what it was compared with is no better: all
+            # that is known stays as it was.
             return
         sightings = self._steadied(reading.sightings)
         found = by_payload(sightings)
@@ -324,7 +364,13 @@ class Tracker:
         return corners if self._sway is None else self._sway.back(corners, self._factor)
 
     def _steadied(self, sightings: Sequence[Sighting]) -> list[Sighting]:
-        return [replace(one, corners=self._back(one.corners)) for one in sightings]
+        """Give what was read where it shows in that picture, without what keeps moving."""
+        return [
+            replace(one, corners=self._back(one.corners))
+            for one in sightings
+            if one.payload in self.finder.payloads
+            or not self._places.hold(one.corners, self._factor)
+        ]
 
     def _take_mat(
         self, found: dict[str, list[Sighting]], regions: list[Region] | None, pixels: Pixels
@@ -343,6 +389,9 @@ class Tracker:
         plane, self.news = self.finder.update(self._mat.values(), width, height)
         if plane is None:
             return
+        if self._is_elsewhere:
+            self._tags.reproject(plane, self._factor)
+            self._is_elsewhere = False
         for one in self.news:
             match one:
                 case Bump():
@@ -358,7 +407,7 @@ class Tracker:
         plane = self.finder.plane
         self._tags.judge(small, self._base, self._surroundings(change))
         self._keep_handless(small, change)
-        self._base = small
+        self._remember(small)
         self._tags.settle()
         if plane is None:
             self.waiting = Wait.MAT

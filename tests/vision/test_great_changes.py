@@ -119,6 +119,28 @@ def test_a_tile_exchanged_in_place_on_a_trembling_table_is_not_seen_any_more(
     assert tal(2) not in seen
 
 
+@pytest.mark.parametrize("size", [(1920, 1088), (1280, 720), (3840, 2160)])
+def test_pictures_of_another_size_show_the_same_table(size: tuple[int, int]) -> None:
+    film = Film(THREE, reader=READER)
+    film.run(8)
+    film.table.put(tile(tal(5)), -60.0, 90.0, 30.0)
+    film.run(8)
+    before = film.tracker.snapshot.poses
+    for number in range(30):
+        if number == 15:
+            for earlier, later in zip(before, film.tracker.snapshot.poses, strict=True):
+                assert (later.payload, later.x, later.y) == (
+                    earlier.payload,
+                    pytest.approx(earlier.x, abs=1.5),
+                    pytest.approx(earlier.y, abs=1.5),
+                )
+            film.table.take(tal(5))
+        film.now += FRAME_SECONDS
+        film.tracker.update(np.asarray(cv2.resize(film.exposure.shoot(), size)), film.now)
+    assert payloads(film.tracker.snapshot.poses) == [tal(1), tal(2), tal(3)]
+    assert film.tracker.snapshot.covered == ()
+
+
 @pytest.mark.parametrize(
     "shape", [(3, 4000), (7, 3840), (1, 1), (1, 5000), (5000, 1), (2, 2), (30, 30)]
 )

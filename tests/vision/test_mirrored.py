@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from filming import MAT, Film, payloads, tal
 
 from companion.seeing.eyesight import open_eyes
 from companion.simulated.tabletop import open_camera, set_table
@@ -79,6 +80,21 @@ def test_a_camera_that_begins_to_mirror_changes_nothing_that_is_known(straight):
         tracker.update(np.ascontiguousarray(straight[:, ::-1]), 3 + number / 5)
     assert tracker.waiting is Wait.MIRRORED
     assert tracker.snapshot is known
+
+
+def test_a_tile_taken_while_the_picture_is_mirrored_is_missed_afterwards():
+    film = Film(((1, 0.0, 0.0, 0.0), (2, 120.0, 40.0, 60.0)), reader=Reader([tal(1), tal(2), *MAT]))
+    film.run(8)
+    for number in range(20):
+        if number == 12:
+            assert film.tracker.waiting is Wait.MIRRORED
+            film.table.take(tal(2))
+        film.now += 0.1
+        film.tracker.update(np.ascontiguousarray(film.exposure.shoot()[:, ::-1]), film.now)
+    assert len(film.tracker.snapshot.poses) == 2
+    film.run(12)
+    assert payloads(film.tracker.snapshot.poses) == [tal(1)]
+    assert film.tracker.snapshot.covered == ()
 
 
 def test_the_setting_turns_a_mirrored_picture_over():
