@@ -8,6 +8,7 @@ from hardware.luminance import PNG_START, is_whole_png
 ALPHA_DEPTHS: Final = (8, 16)
 """Bits a channel with which transparency is unpacked; others are read as grey."""
 
+TIFF_STARTS: Final = (b"II*\0", b"MM\0*")
 GIF_UNPACKED: Final = 6
 """Bytes a pixel of a GIF: OpenCV takes twice as many while it unpacks, as with the others."""
 
@@ -39,7 +40,7 @@ def read_header(data: bytes) -> Header | None:
     if data.startswith((b"GIF87a", b"GIF89a")) and len(data) >= 10:
         size = (_little(data, 6, 2), _little(data, 8, 2))
         return Header(*size, has_alpha=True, unpacked=GIF_UNPACKED)
-    if data.startswith((b"II*\0", b"MM\0*")):
+    if data.startswith(TIFF_STARTS):
         return _tiff_header(data)
     if data.startswith(b"RIFF") and data[8:12] == b"WEBP":
         return _webp_header(data)
@@ -87,8 +88,10 @@ def _jpeg_header(data: bytes) -> Header:
     return Header(width, height, is_whole=False)
 
 
-def _tiff_header(data: bytes) -> Header | None:
-    """Read the first picture's entries; None where they are not all there."""
+def tiff_entries(data: bytes) -> dict[int, int] | None:
+    """Give the numbers in a TIFF's first directory by tag; None where they are not all there."""
+    if not data.startswith(TIFF_STARTS):
+        return None
     order: Final = "little" if data.startswith(b"II") else "big"
 
     def number(at: int, length: int) -> int:
@@ -103,7 +106,13 @@ def _tiff_header(data: bytes) -> Header | None:
         # What does not fit into the entry is told by its place: of bits, the first will do.
         is_inside = length * number(at + 4, 4) <= 4
         entries[number(at, 2)] = number(at + 8 if is_inside else number(at + 8, 4), length)
-    if 256 not in entries or 257 not in entries:
+    return entries
+
+
+def _tiff_header(data: bytes) -> Header | None:
+    """Read the first picture's entries; None where they do not tell its size."""
+    entries = tiff_entries(data)
+    if entries is None or 256 not in entries or 257 not in entries:
         return None
     depth = entries.get(258, 1)
     has_alpha = entries.get(277) == 4 and entries.get(262) == 2 and depth in ALPHA_DEPTHS

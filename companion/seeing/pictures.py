@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.seeing.exif_orientation import read_orientation, turn_upright
 from companion.seeing.picture_headers import read_header
 from companion.system.errors import Mistake
 from companion.system.picture_limit import MOST_PIXELS
@@ -63,6 +64,8 @@ def decode(data: bytes, name: str, words: Words) -> NDArray[np.uint8]:
         with captured_stderr() as caught:
             if header is not None and header.has_alpha:
                 picture = _on_white(cv2.imdecode(raw, cv2.IMREAD_UNCHANGED))
+                if picture is not None:
+                    picture = turn_upright(picture, read_orientation(data))
             else:
                 picture = cv2.imdecode(raw, cv2.IMREAD_GRAYSCALE)
     except cv2.error:

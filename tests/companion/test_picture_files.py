@@ -245,3 +245,46 @@ def test_pictures_are_read_where_no_file_can_be_written(name, tmp_path):
     run = scan_apart("--language", "en", str(tmp_path / name), preexec_fn=no_room)
     assert (run.returncode, run.stderr) == (1, b"")
     assert name in run.stdout.decode()
+
+
+def held(form, picture, orientation, order="little", prefix=b""):
+    """Give a PNG or WebP whose EXIF says how the camera was held."""
+    two, four = (("<H", "<I"), (">H", ">I"))[order == "big"]
+    entry = struct.pack(two, 274) + struct.pack(two, 3) + struct.pack(four, 1)
+    entry += struct.pack(two, orientation) + bytes(2)
+    head = {"little": b"II*\0", "big": b"MM\0*"}[order] + struct.pack(four, 8)
+    exif = prefix + head + struct.pack(two, 1) + entry + bytes(4)
+    data = cv2.imencode(form, picture, [cv2.IMWRITE_WEBP_QUALITY, 101])[1].tobytes()
+    if form == ".png":
+        return data[:33] + chunk(b"eXIf", exif) + data[33:]
+    height, width = picture.shape[:2]
+    sizes = (width - 1).to_bytes(3, "little") + (height - 1).to_bytes(3, "little")
+    body = b"WEBPVP8X" + struct.pack("<I", 10) + b"\x18\0\0\0" + sizes + data[12:]
+    body += b"EXIF" + struct.pack("<I", len(exif)) + exif + bytes(len(exif) % 2)
+    return b"RIFF" + struct.pack("<I", len(body)) + body
+
+
+@pytest.mark.parametrize("form", [".png", ".webp"])
+@pytest.mark.parametrize("orientation", range(1, 9))
+def test_a_transparent_picture_is_turned_as_an_opaque_one_is(form, orientation):
+    grey = scenery(96, 64)
+    clear = np.dstack([grey, grey, grey, np.full_like(grey, 255)])
+    # Somewhere it has to be clear, or some formats drop the transparency.
+    clear[0, 0, 3] = 0
+    opaque = held(form, np.dstack([grey] * 3), orientation)
+    expected = decode(opaque, "photo", EN).astype(int)
+    for order in ("little", "big"):
+        turned = decode(held(form, clear, orientation, order), "photo", EN)
+        assert turned.shape == expected.shape
+        assert np.count_nonzero(np.abs(turned - expected) > 2) <= 1
+
+
+@pytest.mark.parametrize("orientation", [0, 9, 65_535])
+def test_an_orientation_that_there_is_not_turns_nothing(orientation):
+    clear = np.dstack([scenery(96, 64)] * 4)
+    assert decode(held(".png", clear, orientation), "photo", EN).shape == (64, 96)
+
+
+def test_an_orientation_behind_what_belongs_to_jpeg_is_found():
+    data = held(".webp", np.dstack([scenery(96, 64)] * 4), 6, prefix=b"Exif\0\0")
+    assert decode(data, "photo", EN).shape == (96, 64)
