@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 import numpy as np
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
 from vision.changes import (
     Change,
@@ -22,7 +23,7 @@ from vision.finder import Bump, MatMoved, MatRelearned, News, PlaneFinder
 from vision.glare import Glare, Spot
 from vision.hands import has_hand
 from vision.memory import box, by_payload, edge, has_changed, is_within, same_place
-from vision.mirror import is_mirrored
+from vision.mirror import ways_round
 from vision.moving_places import MovingPlaces
 from vision.steady import Sway
 from vision.tag_tracks import Surroundings, TagTracks
@@ -318,12 +319,17 @@ class Tracker:
         self._read_at = now
         self._reread = False
         reading = self._look(pixels, regions)
-        was_mirrored, self._is_mirrored = self._is_mirrored, is_mirrored(pixels, reading.sightings)
+        ways = ways_round(pixels, reading.sightings)
+        # One part of a right picture may hold nothing but a tag that was printed mirrored.
+        was_mirrored, self._is_mirrored = (
+            self._is_mirrored,
+            regions is None and bool(ways.sum() < 0),
+        )
         if self._is_mirrored or was_mirrored:
             # Where things seem to lie they do not, and what it was compared with is no better: all
             # that is known stays as it was.
             return
-        sightings = self._steadied(reading.sightings)
+        sightings = self._steadied(reading.sightings, ways)
         found = by_payload(sightings)
         moved = [
             box(track.corners, pixels.shape)
@@ -337,7 +343,7 @@ class Tracker:
         if moved and regions is not None:
             # It may be a second tag with the same payload: look where the first one was.
             again = self._look(pixels, moved)
-            sightings += self._steadied(again.sightings)
+            sightings += self._steadied(again.sightings, ways_round(pixels, again.sightings))
             found = by_payload(sightings)
             regions = [*regions, *moved]
         self._tags.meet([self._back(one.corners) for one in reading.strangers], regions)
@@ -363,13 +369,16 @@ class Tracker:
         """Give where a tag shows in the picture that was believed last, were it there."""
         return corners if self._sway is None else self._sway.back(corners, self._factor)
 
-    def _steadied(self, sightings: Sequence[Sighting]) -> list[Sighting]:
-        """Give what was read where it shows in that picture, without what keeps moving."""
+    def _steadied(self, sightings: Sequence[Sighting], ways: NDArray[np.int_]) -> list[Sighting]:
+        """Give what was read where it shows in that picture, without what is mirrored or moves."""
         return [
             replace(one, corners=self._back(one.corners))
-            for one in sightings
-            if one.payload in self.finder.payloads
-            or not self._places.hold(one.corners, self._factor)
+            for one, way in zip(sightings, ways, strict=True)
+            if way >= 0
+            and (
+                one.payload in self.finder.payloads
+                or not self._places.hold(one.corners, self._factor)
+            )
         ]
 
     def _take_mat(

@@ -2,16 +2,19 @@
 
 import numpy as np
 import pytest
-from filming import MAT, Film, payloads, tal
+from filming import MAT, Film, payloads, tal, tile
+from msgspec.structs import replace
 
 from companion.seeing.eyesight import open_eyes
 from companion.simulated.tabletop import open_camera, set_table
 from hardware.capture import CameraCapture
+from hardware.pieces import Print
 from hardware.sim_camera import Fault
 from hardware.watched_camera import WatchedCamera
 from vision.catalogue import mat_tags
 from vision.mirror import is_mirrored, ways_round
 from vision.reader import Reader
+from vision.tags import modules
 from vision.tracker import Wait
 
 
@@ -95,6 +98,22 @@ def test_a_tile_taken_while_the_picture_is_mirrored_is_missed_afterwards():
     film.run(12)
     assert payloads(film.tracker.snapshot.poses) == [tal(1)]
     assert film.tracker.snapshot.covered == ()
+
+
+def test_a_single_mirrored_tag_is_not_believed_and_the_others_are():
+    film = Film(((1, 0.0, 0.0, 0.0),), reader=Reader([tal(1), tal(2), *MAT]))
+    film.run(8)
+    laid = tile(tal(2))
+    # As large as the libraries need it: the codebook does not take it for a tag at all.
+    over = Print.of(tal(2), modules(tal(2)).T, 30.0)
+    film.table.put(replace(laid, up=replace(laid.up, prints=(over,))), 120.0, 40.0, 60.0)
+    for _ in range(12):
+        film.run(1)
+        assert film.tracker.waiting is not Wait.MIRRORED
+    film.tracker.look_again()
+    film.run(6)
+    assert Reader([tal(2)]).read(film.exposure.shoot()).sightings
+    assert payloads(film.tracker.snapshot.poses) == [tal(1)]
 
 
 def test_the_setting_turns_a_mirrored_picture_over():
