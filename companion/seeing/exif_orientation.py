@@ -10,7 +10,7 @@ from typing import Any, Final, Literal
 import cv2
 from numpy.typing import NDArray
 
-from companion.seeing.picture_headers import tiff_entries
+from companion.seeing.tiff_entries import TiffEntries
 from hardware.luminance import PNG_START
 
 ORIENTATION: Final = 274
@@ -25,8 +25,8 @@ def read_orientation(data: bytes) -> int:
     """Give the orientation, 1 to 8, that the EXIF of a PNG or WebP tells; 1 is upright."""
     for kind, start, length in _chunks(data):
         if kind in (b"eXIf", b"EXIF"):
-            entries = tiff_entries(data[start : start + length].removeprefix(PREFIX)) or {}
-            told = entries.get(ORIENTATION, 1)
+            exif = data[start : start + length].removeprefix(PREFIX)
+            told = TiffEntries(exif).number(ORIENTATION, 1)
             return told if 1 <= told <= 8 else 1
     return 1
 

@@ -3,12 +3,12 @@
 import zlib
 from typing import Final, NamedTuple
 
+from companion.seeing.tiff_entries import TIFF_STARTS, TiffEntries
 from hardware.luminance import PNG_START, is_whole_png
 
 ALPHA_DEPTHS: Final = (8, 16)
 """Bits a channel with which transparency is unpacked; others are read as grey."""
 
-TIFF_STARTS: Final = (b"II*\0", b"MM\0*")
 GIF_UNPACKED: Final = 6
 """Bytes a pixel of a GIF: OpenCV takes twice as many while it unpacks, as with the others."""
 
@@ -88,36 +88,16 @@ def _jpeg_header(data: bytes) -> Header:
     return Header(width, height, is_whole=False)
 
 
-def tiff_entries(data: bytes) -> dict[int, int] | None:
-    """Give the numbers in a TIFF's first directory by tag; None where they are not all there."""
-    if not data.startswith(TIFF_STARTS):
-        return None
-    order: Final = "little" if data.startswith(b"II") else "big"
-
-    def number(at: int, length: int) -> int:
-        return int.from_bytes(data[at : at + length], order)
-
-    first = number(4, 4)
-    entries: dict[int, int] = {}
-    for at in range(first + 2, first + 2 + 12 * number(first, 2), 12):
-        if at + 12 > len(data):
-            return None
-        length = 2 if number(at + 2, 2) == 3 else 4
-        # What does not fit into the entry is told by its place: of bits, the first will do.
-        is_inside = length * number(at + 4, 4) <= 4
-        entries[number(at, 2)] = number(at + 8 if is_inside else number(at + 8, 4), length)
-    return entries
-
-
 def _tiff_header(data: bytes) -> Header | None:
     """Read the first picture's entries; None where they do not tell its size."""
-    entries = tiff_entries(data)
-    if entries is None or 256 not in entries or 257 not in entries:
+    entries = TiffEntries(data)
+    width, height = entries.number(256), entries.number(257)
+    if not width or not height:
         return None
-    depth = entries.get(258, 1)
-    has_alpha = entries.get(277) == 4 and entries.get(262) == 2 and depth in ALPHA_DEPTHS
-    unpacked = _unpacked(has_alpha, depth)
-    return Header(entries[256], entries[257], has_alpha=has_alpha, unpacked=unpacked)
+    depth = entries.number(258, 1)
+    is_coloured = entries.number(277) == 4 and entries.number(262) == 2
+    has_alpha = is_coloured and depth in ALPHA_DEPTHS
+    return Header(width, height, has_alpha=has_alpha, unpacked=_unpacked(has_alpha, depth))
 
 
 def _webp_header(data: bytes) -> Header | None:

@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from companion.seeing.cut_pictures import is_cut_off
 from companion.seeing.exif_orientation import read_orientation, turn_upright
 from companion.seeing.picture_headers import read_header
 from companion.system.errors import Mistake
@@ -71,7 +72,8 @@ def decode(data: bytes, name: str, words: Words) -> NDArray[np.uint8]:
     except cv2.error:
         picture = None
     if picture is None or not picture.size:
-        raise Mistake(words.say("picture-unreadable", file=name))
+        slug = "picture-damaged" if is_cut_off(data) else "picture-unreadable"
+        raise Mistake(words.say(slug, file=name))
     if is_damaged(caught.text, data):
         # Half of it would be grey, and a tag there seem taken away.
         raise Mistake(words.say("picture-damaged", file=name))

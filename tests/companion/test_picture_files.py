@@ -288,3 +288,65 @@ def test_an_orientation_that_there_is_not_turns_nothing(orientation):
 def test_an_orientation_behind_what_belongs_to_jpeg_is_found():
     data = held(".webp", np.dstack([scenery(96, 64)] * 4), 6, prefix=b"Exif\0\0")
     assert decode(data, "photo", EN).shape == (96, 64)
+
+
+def two_strips():
+    """Give a TIFF that says where the rows are in front of them."""
+    return tiff_in_front([(273, 4, 2, 200), (279, 4, 2, 208)])
+
+
+def tiff_in_front(places):
+    rows = scenery(64, 48).tobytes()
+    sizes = [(256, 3, 1, 64), (257, 3, 1, 48), (258, 3, 1, 8), (259, 3, 1, 1), (262, 3, 1, 1)]
+    entries = [*sizes, places[0], (277, 3, 1, 1), (278, 3, 1, 24), places[1]]
+    head = b"II*\0" + struct.pack("<IH", 8, len(entries))
+    head += b"".join(struct.pack("<HHII", *entry) for entry in entries) + bytes(4)
+    half = len(rows) // 2
+    lists = struct.pack("<IIII", 216, 216 + half, half, half)
+    return head.ljust(200, b"\0") + lists + rows
+
+
+def whole_files():
+    grey = scenery(128, 96)
+    coloured = np.dstack([grey] * 3)
+    sorts = [(form, grey) for form in (".png", ".webp", ".tif", ".bmp", ".jp2", ".avif", ".pgm")]
+    sorts += [(".gif", coloured), (".ppm", coloured)]
+    # Not every build of OpenCV has them all.
+    files = {
+        form: cv2.imencode(form, picture)[1].tobytes()
+        for form, picture in sorts
+        if cv2.haveImageWriter(f"photo{form}")
+    }
+    return {**files, "strips": two_strips(), "bits": b"P4 # a note\n128 96\n" + bytes(16 * 96)}
+
+
+WHOLE = whole_files()
+
+
+@pytest.mark.parametrize("form", WHOLE)
+@pytest.mark.parametrize("share", [0.4, 0.7, 0.95])
+def test_a_picture_that_is_cut_off_is_damaged_and_not_of_another_kind(form, share):
+    data = WHOLE[form]
+    assert decode(data, "photo.jpg", EN).size
+    told = refusal(data[: int(len(data) * share)])
+    assert "is damaged" in told or "is cut short" in told
+    assert "no picture" not in told
+
+
+def test_a_png_with_too_few_rows_is_damaged():
+    packed = zlib.compress(scenery(64, 48).tobytes()[:1000])
+    data = png(64, 48, 8, 0).replace(chunk(b"IDAT", b""), chunk(b"IDAT", packed))
+    assert "is damaged" in refusal(data)
+    assert "est abîmé" in refusal(data, FR)
+
+
+def test_a_picture_of_a_kind_that_is_not_read_is_not_called_damaged():
+    cold = cv2.imencode(".tif", np.full((48, 64), 0.5, np.float64))[1].tobytes()
+    phone = struct.pack(">I", 24) + b"ftypheic" + bytes(12) + struct.pack(">I", 9000) + b"mdat"
+    for data in (cold, phone, b"BM", b"GIF89a", b"P5 wine", b"RIFF\xff\xff\xff\xffWAVE", b"hello"):
+        assert "is no picture that can be read" in refusal(data)
+
+
+def test_a_tiff_that_promises_endless_lists_is_answered_at_once():
+    data = tiff_in_front([(273, 4, 1 << 30, 0), (279, 4, 1 << 30, 0)])
+    assert "is damaged" in refusal(data)
