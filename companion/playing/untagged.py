@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from companion.playing.cleared import TakenOff, is_cleared
 from companion.playing.hypotheses import (
     Deed,
     Meaning,
@@ -74,6 +75,8 @@ class Untagged:
         """... the position that it was judged by."""
         self._doubted_since: float | None = None
         """Since when the table shows something that nobody can tell from it."""
+        self._taken_off: TakenOff | None = None
+        """What was taken back because its pieces went, as long as nothing else has happened."""
         play.watch_wood(self.is_ready)
 
     def __repr__(self) -> str:
@@ -139,6 +142,8 @@ class Untagged:
 
     def rest(self, now: float, *, is_resting: bool) -> None:
         """Let time pass; what waits for a table at rest counts when its time has come."""
+        if self._taken_off is not None and self.play.state is not self._taken_off.state:
+            self._taken_off = None
         if is_resting:
             self._look_again(now)
         self._let_doubt_rest(now, is_resting)
@@ -267,7 +272,12 @@ class Untagged:
         Once that is done the tile may be right.
         """
         told, meaning = self._see_round_tile(look, kept, spots, self._beside)
-        if meaning is None or told.trust is None:
+        fresh, taken = _fresh(kept.ground, ground_of(spots)), self._taken_off
+        if taken is not None and is_cleared(self.play, taken, told, fresh):
+            self.play.redo()
+            self.play.see_what_came_early()
+            self.look(look, now)
+        elif meaning is None or told.trust is None:
             self._shut_question()
         elif told.trust is Trust.CERTAIN and not told.is_underway:
             self._count(meaning, told.trust, look)
@@ -283,7 +293,7 @@ class Untagged:
     ) -> tuple[Verdict, Meaning | None]:
         """Give what was built, though a tile has come since the last look; an action, or None."""
         ground = ground_of(spots)
-        fresh = frozenset(name for name, height in ground if (name, height) not in kept.ground)
+        fresh = _fresh(kept.ground, ground)
         if not fresh or not {name for name, _ in kept.ground} <= {name for name, _ in ground}:
             # Nothing came, or a tile was taken away: what lies there now is not what did.
             return Verdict(None, None), None
@@ -407,7 +417,9 @@ class Untagged:
                 self._agree(look)
             case Deed.UNDO if trust is Trust.CERTAIN:
                 self._shut_question()
+                built = self.play.state
                 self.play.undo()
+                self._taken_off = TakenOff(built, self.play.state)
                 self._agree(look)
             case Deed.ACT if trust is Trust.CERTAIN and len(meaning.runs) == 1:
                 self._do(meaning.runs[0], look)
@@ -453,6 +465,11 @@ class Untagged:
     def _point_out(self, oddity: Oddity) -> None:
         self._told.add((oddity.strange, oddity.spot, oddity.paint))
         self.oddity = oddity
+
+
+def _fresh(before: Ground, now: Ground) -> frozenset[str]:
+    """Give the cells whose ground came in between."""
+    return frozenset(name for name, height in now if (name, height) not in before)
 
 
 def _is_wrong(oddity: Oddity) -> bool:

@@ -1,5 +1,6 @@
 """One tile of Taluva on a table, and an eye that says of its wood what a test tells it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from taluva_snapshots import seen
@@ -9,23 +10,27 @@ from companion.keeping.session import Session
 from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.playing.untagged import Untagged
-from engines.contract import TABLE, Setup
+from engines.contract import TABLE, Action, Setup
 from engines.taluva.actions import Draw, Hut, Place
 from vision.standing.paints import Paint, Paints
 from vision.standing.values import NOTHING, Hypothesis, Oddity, Pieces, Trust, Verdict
 
 PAINTS = Paints((Paint("seat 0", (0.8, 0.2, 0.2)), Paint("seat 1", (0.2, 0.2, 0.8))))
+OPENING = ((Draw(by=TABLE, tile=5), Place(by=0, tile=5, at=(0, 0), turned=0)),)
 LOOK: Any = object()
 """A look: the eye of these tests tells what it shows without looking."""
 
 
 class Table:
-    """One tile of Taluva, and an eye that says what it is told to."""
+    """One tile of Taluva or more, and an eye that says what it is told to."""
 
-    def __init__(self, paints: Paints = PAINTS) -> None:
+    def __init__(
+        self, paints: Paints = PAINTS, opening: Sequence[tuple[Action, ...]] = OPENING
+    ) -> None:
         self.session = Session(GAMES["taluva"], Setup(("Anna", "Ben")))
         self.play = Play(self.session, kit_for(self.session.game))
-        self.session.apply(Draw(by=TABLE, tile=5), Place(by=0, tile=5, at=(0, 0), turned=0))
+        for run in opening:
+            self.session.apply(*run)
         self.play.watch(True)
         self.play.renew_choice()
         self.told = Verdict(NOTHING, Trust.CERTAIN)
