@@ -23,8 +23,9 @@ PAUSE_SECONDS: Final = 2.0
 """What has not moved for so long rests."""
 
 MOST: Final = 0.2
-"""Where a larger share of the picture keeps moving nothing in it is believed: it is the camera, or
-people are busy all over the table."""
+MOST_PLACES: Final = 3
+"""Where a larger share of the picture keeps moving, or in more places, nothing is left out: it is
+the camera, whose lens hunts or which trembles at every edge, or people are busy all over."""
 
 
 class MovingPlaces:
@@ -57,8 +58,8 @@ class MovingPlaces:
             self.forget()
             return
         keeps = _grown(is_restless & (self._last - self._began >= self._patience), FRINGE)
-        is_few = 0 < np.count_nonzero(keeps) <= MOST * keeps.size
-        self.mask = _pixels(keeps, moving.mask) if is_few else None
+        is_here = 0 < np.count_nonzero(keeps) <= MOST * keeps.size and _count(keeps) <= MOST_PLACES
+        self.mask = _pixels(keeps, moving.mask) if is_here else None
 
     def forget(self) -> None:
         """Start anew: everything rests, or is seen otherwise."""
@@ -85,6 +86,11 @@ def _blocks(mask: Mask) -> NDArray[np.bool_]:
 def _grown(blocks: NDArray[np.bool_], by: int) -> NDArray[np.bool_]:
     size = 2 * by + 1
     return np.asarray(cv2.dilate(blocks.astype(np.uint8), np.ones((size, size))), dtype=np.bool_)
+
+
+def _count(blocks: NDArray[np.bool_]) -> int:
+    """Give how many places there are, blocks that touch being one."""
+    return cv2.connectedComponents(blocks.astype(np.uint8), connectivity=8)[0] - 1
 
 
 def _pixels(blocks: NDArray[np.bool_], like: Mask) -> Mask:

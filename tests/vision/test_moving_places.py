@@ -131,3 +131,14 @@ def test_where_too_much_keeps_moving_all_of_it_counts(side: int, is_left_out: bo
     places = MovingPlaces(8.0)
     moving(places, (5, 5, 5 + side, 5 + side), range(12))
     assert (places.mask is not None) == is_left_out
+
+
+def test_edges_that_move_all_over_are_the_cameras() -> None:
+    places = MovingPlaces(8.0)
+    edges = [(left, 30, left + 8, 38) for left in (10, 60, 110, 160)]
+    for second in range(12):
+        places.take(Change(picture(*edges[: 3 + second // 10]), picture()), float(second))
+        assert (places.mask is not None) == (second >= 8)
+    for second in range(12, 20):
+        places.take(Change(picture(*edges), picture()), float(second))
+    assert places.mask is None
