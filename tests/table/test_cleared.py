@@ -1,4 +1,4 @@
-"""A building taken off to lay a tile over its place: the eruption counts, and nothing is guessed."""
+"""A building taken off to lay a tile over its place: the eruption counts, nothing is guessed."""
 
 from typing import Any
 
