@@ -62,12 +62,14 @@ class PaintScreen(Screen):
         return say("paints-show", player=self.player(wanted))
 
     def aside(self) -> str:
-        """Say what else there is to say, small: what was unclear, or which colours are alike."""
-        for one, other in self.lesson.alike:
-            players = self.desk.words.listing([self.player(one), self.player(other)])
-            return self.desk.say("paints-alike", players=players)
+        """Say what else there is to say, small: what was unclear, at the end what is alike."""
+        if self.is_done:
+            found = {paint for pair in self.lesson.alike for paint in pair}
+            players = [self.player(paint) for paint in self.lesson.names if paint in found]
+            listed = self.desk.words.listing(players)
+            return self.desk.say("paints-alike", players=listed) if players else ""
         is_blind = bool(self.trouble) or self.lesson.shown is Shown.BLIND
-        if self.is_done or is_blind or not self.lesson.has_begun:
+        if is_blind or not self.lesson.has_begun:
             return ""
         is_unclear = self.lesson.shown is Shown.UNCLEAR
         return self.desk.say("paints-unclear" if is_unclear else "paints-paper")

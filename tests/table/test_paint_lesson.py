@@ -149,3 +149,23 @@ def test_without_the_mat_the_lesson_says_so_and_asks_for_nothing(desk: Desk) -> 
     screen.lesson.shown = Shown.BLIND
     assert screen.sentence() == desk.say("paints-mat-unseen")
     assert screen.aside() == ""
+
+
+def test_what_is_unclear_is_said_whatever_looks_alike_and_that_is_said_at_the_end(
+    desk: Desk,
+) -> None:
+    players = ("Anna", "Ben", "Clara", "David")
+    open_table(desk, desk.store.begin(GAMES["taluva"], Setup(players)))
+    assert desk.wood is not None
+    screen = PaintScreen(desk, desk.wood)
+    lesson, brown = screen.lesson, (0.5, 0.3, 0.2)
+    lesson.has_begun = True
+    for name, rgb in zip(lesson.names, (brown, (0.2, 0.3, 0.8), brown), strict=False):
+        lesson.paints = lesson.paints.with_paint(name, rgb)
+    lesson.shown = Shown.UNCLEAR
+    assert lesson.alike
+    assert screen.aside() == desk.say("paints-unclear")
+    lesson.shown = Shown.NOTHING
+    assert screen.aside() == desk.say("paints-paper")
+    lesson.paints = lesson.paints.with_paint(lesson.names[3], brown)
+    assert screen.aside() == desk.say("paints-alike", players="Anna, Clara and David")

@@ -187,6 +187,18 @@ def test_alike_paints_are_named() -> None:
     assert two.with_paint("blue", (0.2, 0.3, 0.7)).alike() == (("red", "rose"),)
 
 
+def test_paints_of_a_box_in_ordinary_light_are_not_alike_and_those_that_are_confused_are() -> None:
+    red, brown, yellow = (0.79, 0.22, 0.19), (0.56, 0.39, 0.2), (1.07, 0.92, 0.29)
+    box = Paints().with_paint("red", red).with_paint("brown", brown).with_paint("yellow", yellow)
+    assert box.alike() == ()
+    for one in box.learnt:
+        assert [name for name, _ in ranked_paints(box, one.rgb)] == [one.name]
+    tawny = (0.62, 0.40, 0.19)
+    close = Paints().with_paint("brown", brown).with_paint("tawny", tawny)
+    assert close.alike() == (("brown", "tawny"),)
+    assert {name for name, _ in ranked_paints(close, tawny)} == {"brown", "tawny"}
+
+
 def test_orange_in_warm_light_is_orange_and_half_way_to_yellow_is_either() -> None:
     yellow, orange = (1.02, 0.90, 0.29), (1.08, 0.60, 0.19)
     paints = Paints().with_paint("yellow", yellow).with_paint("orange", orange)
