@@ -1,6 +1,7 @@
 """Learn the colours of wooden pieces: everybody sets one on the table in turn, and that is all."""
 
 from collections.abc import Mapping, Sequence
+from typing import Protocol, runtime_checkable
 
 import pygame
 
@@ -16,8 +17,17 @@ from companion.screens.screen import Pop, Push, Screen, Stay, Step
 from companion.screens.seen import draw_seen
 from companion.screens.strip import Saying, arrange, draw_strip
 from companion.seeing.paint_lesson import PaintLesson
+from companion.seeing.watch import Seen
 from hardware.values import Button
 from vision.standing.learning import Shown
+from vision.tracker import Wait
+
+
+@runtime_checkable
+class Watching(Protocol):
+    """A sight that also tells what it waits for."""
+
+    seen: Seen
 
 
 class PaintScreen(Screen):
@@ -44,6 +54,12 @@ class PaintScreen(Screen):
         """Whether every colour is known."""
         return self.lesson.wanted is None
 
+    @property
+    def has_hands_over(self) -> bool:
+        """Whether the camera waits for hands to go."""
+        sight = self.desk.sight
+        return isinstance(sight, Watching) and sight.seen.waiting in (Wait.HAND, Wait.MOTION)
+
     def player(self, paint: str) -> str:
         """Give whose pieces have a paint."""
         return self.players[self.lesson.names.index(paint)]
@@ -69,7 +85,11 @@ class PaintScreen(Screen):
             listed = self.desk.words.listing(players)
             return self.desk.say("paints-alike", players=listed) if players else ""
         is_blind = bool(self.trouble) or self.lesson.shown is Shown.BLIND
-        if is_blind or not self.lesson.has_begun:
+        if is_blind:
+            return ""
+        if self.has_hands_over:
+            return self.desk.say("camera-waiting-hand")
+        if not self.lesson.has_begun:
             return ""
         is_unclear = self.lesson.shown is Shown.UNCLEAR
         return self.desk.say("paints-unclear" if is_unclear else "paints-paper")

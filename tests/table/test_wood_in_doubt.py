@@ -269,6 +269,19 @@ def test_the_lesson_says_why_it_does_not_see(pilot: Pilot, waiting: Wait) -> Non
     assert screen.sentence() == pilot.app.desk.say("paints-empty")
 
 
+def test_the_lesson_says_that_a_hand_is_in_the_way(pilot: Pilot) -> None:
+    screen, watcher = lesson_page(pilot)
+    screen.lesson.has_begun = True
+    watcher.waiting = Wait.HAND
+    pilot.wait(0.1)
+    pilot.wait(0.1)
+    assert screen.aside() == pilot.app.desk.say("camera-waiting-hand")
+    watcher.waiting = None
+    pilot.wait(0.1)
+    pilot.wait(0.1)
+    assert screen.aside() == pilot.app.desk.say("paints-paper")
+
+
 def test_the_lesson_says_that_there_is_no_picture(pilot: Pilot) -> None:
     screen, watcher = lesson_page(pilot)
     watcher.is_blind = True
