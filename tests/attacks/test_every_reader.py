@@ -55,6 +55,7 @@ OURS = {
     "companion.screens": "settings by read_settings",
     "companion.system.reading": "the reader itself: tests/companion/test_reading.py",
     "companion.system.device_settings": "settings by read_layers",
+    "companion.system.console:open_missing_streams": "opened, never read",
     "companion.system.console_screen": "whether it is set",
     "companion.system.display": "names of drivers, handed to SDL",
     "companion.system.folders": "names of folders, handed to the system",
