@@ -13,7 +13,7 @@ from companion.running.speech import Speech
 from companion.screens.desk import Desk
 from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher
-from companion.simulated.laying import named
+from companion.simulated.laying import named, without_stand_ins
 from companion.simulated.shelf import Shelf
 from companion.simulated.tabletop import camera_model, lay_out, set_table, tagged_pieces
 from companion.simulated.tray import Pile, fill_tray, put_back
@@ -98,13 +98,18 @@ class SimulatedHardware(Closing):
         game = play.session.game
         # What nobody has looked at yet must not lie there for all to see.
         shown = play.asking.state
-        layout = play.kit.table.layout(shown)
+        whole = play.kit.table.layout(shown)
+        bare = without_stand_ins(whole, play.kit.table.book)
+        wood = self.app.desk.wood
+        by_wood = wood is not None and bool(wood.paints.learnt)
+        layout = bare if by_wood else whole
         plan = play.kit.simulation.plan(shown)
         boards = {piece.name for piece, *_ in plan.furniture}
         flat = [lying.piece for lying in self.table if not self.shelf.owns(lying.piece)]
         loose = {piece.name for piece in flat if not piece.taped}
         others = {piece.name for piece in flat} - loose - MAT
-        if loose == {named(laid).payload for laid in layout} and others == boards:
+        fitting = [{named(laid).payload for laid in one} for one in (layout, whole)]
+        if loose in fitting and others == boards:
             self.show_tray(game)
             with self.lock:
                 if not loose:
@@ -123,7 +128,7 @@ class SimulatedHardware(Closing):
             for pile in self.piles:
                 pile.pieces = [piece for piece in pile.pieces if piece.name not in self.table]
             self.shelf.open(play)
-            self.shelf.set_up(play, shown)
+            self.shelf.set_up(play, shown, instead_of_cards=by_wood)
 
     def show_tray(self, game: AnyGame) -> None:
         """Show the piles of the game on the table; the window has the same list."""

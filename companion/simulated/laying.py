@@ -37,6 +37,12 @@ def entry_of(laid: Laid, book: Catalogue) -> Entry:
     return Entry(0, laid.kind, book.kinds[laid.kind], laid.payload)
 
 
+def without_stand_ins(layout: Iterable[Laid], book: Catalogue) -> tuple[Laid, ...]:
+    """Give what lies there where wood is used: the cards that stand in for it are in the box."""
+    left = {kind.instead_of for kind in book.wooden}
+    return tuple(one for one in layout if entry_of(named(one), book).kind.name not in left)
+
+
 def back_of(laid: Laid, book: Catalogue, colour: Colour) -> Piece:
     """Give a hidden piece for the simulated table: a back on either side."""
     kind = book.kinds[laid.kind]

@@ -80,13 +80,19 @@ class Shelf:
                 self.heaps.append(heap)
                 self._homes |= {piece.name: heap for piece in pieces}
 
-    def set_up(self, play: Play, state: object, seed: int = 0) -> None:
-        """Set the wood of a position on the table, where no cards stand in for it."""
+    def set_up(
+        self, play: Play, state: object, seed: int = 0, *, instead_of_cards: bool = False
+    ) -> None:
+        """Set the wood of a position on the table; what cards stand in for only without them."""
         standing, kit = play.kit.table.standing, play.kit
         if standing is None or kit.simulation.supply is None:
             return
         work = Woodwork(kit, state, kit.simulation.plan(state), seed, self.inks())
-        wanted = [one for one in standing(state) if not work.kinds[one.kind].instead_of]
+        wanted = [
+            one
+            for one in standing(state)
+            if instead_of_cards or not work.kinds[one.kind].instead_of
+        ]
         for one in work.put(wanted):
             self._take(one)
 

@@ -1,10 +1,12 @@
 """The colours of the pieces are learnt, and a hut told, with the mouse in the simulated window."""
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from test_window import Mouse
+from wooden_house import learnt
 
 from companion.drawing.lettering import Sheet
 from companion.drawing.look import all_badges
@@ -12,6 +14,7 @@ from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.registry import kit_for
 from companion.kits.standing import cell_named
+from companion.kits.titicaca.pieces import seat_of
 from companion.playing.play import Play
 from companion.screens.paints import PaintScreen
 from companion.screens.pause import open_table, pause_page
@@ -22,6 +25,7 @@ from companion.simulated.windowhints import hint_slug
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.taluva.actions import Hut
+from engines.titicaca.actions import Village
 from hardware.values import Button, ButtonEvent, Press
 from vision.catalogue import Hexes
 
@@ -153,6 +157,38 @@ def test_a_tile_and_a_hut_on_it_dragged_in_one_go_take_one_press(mouse: Mouse) -
     mouse.look(REST)
     assert isinstance(session.actions[2], Hut)
     assert "Ben, draw a tile" in mouse.text
+
+
+def test_wooden_villages_stay_when_a_game_is_left_and_goes_on(tmp_path: Path) -> None:
+    mouse = Mouse(tmp_path, GAMES["titicaca"], colour=True)
+    session, chance = mouse.store.begin(mouse.game, Setup(PLAYERS[:3])), random.Random(3)
+    assert session.number is not None
+    while not any(isinstance(one, Village) for one in session.actions):
+        session.apply(chance.choice(session.legal_actions()))
+    number = session.number
+    open_table(mouse.desk, session)
+    assert {"card"} == kinds_on(mouse), "before the colours are known"
+    assert mouse.desk.wood is not None
+    mouse.desk.learn_paints(mouse.desk.wood, learnt(mouse.desk.wood.play))
+    mouse.desk.close_play()
+    for lying in mouse.hardware.table.lying:
+        if not lying.piece.taped:
+            mouse.hardware.table.take(lying.piece.name)
+    open_table(mouse.desk, mouse.store.resume(number))
+    assert {"wood"} == kinds_on(mouse)
+    village = next(one for one in mouse.hardware.table if one.piece.wood is not None)
+    mouse.hardware.table.move(village.piece.name, village.x + 2.0, village.y, village.angle)
+    mouse.desk.close_play()
+    open_table(mouse.desk, mouse.store.resume(number))
+    assert {"wood"} == kinds_on(mouse)
+    assert mouse.hardware.table[village.piece.name].x == village.x + 2.0, "it stays as it stands"
+    mouse.close()
+
+
+def kinds_on(mouse: Mouse) -> set[str]:
+    """Give by what villages are shown on the simulated table."""
+    found = {"wood" for one in mouse.hardware.table if one.piece.wood is not None}
+    return found | {"card" for one in mouse.hardware.table if seat_of(one.piece.name) is not None}
 
 
 def free_hex(mouse: Mouse) -> tuple[float, float]:
