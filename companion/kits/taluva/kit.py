@@ -26,6 +26,7 @@ from companion.kits.taluva.pieces import is_built, is_read, is_shown_with_next, 
 from companion.kits.taluva.referee import LETTERS, TaluvaReferee, layout, spots
 from companion.kits.taluva.robot import blunder, plan, supply, surfaces
 from companion.kits.taluva.rules_scenes import rules_pages
+from companion.kits.taluva.telling import tell
 from companion.kits.view_part import BoxColours, ViewPart
 from engines.taluva.game import Taluva
 from engines.taluva.state import State
@@ -58,6 +59,7 @@ def taluva_kit(game: Taluva, book: Catalogue | None = None) -> Kit[State]:
         piece_name=partial(piece_name, game),
         box_colours=BoxColours(by_badge=BOX_COLOURS),
         progress=progress,
+        tell=tell,
         piece_picture=partial(piece_picture, game.tiles),
         hints=lambda state: tuple(hints(state)),
         lesson=LESSON,

@@ -103,6 +103,7 @@ taluva-told-hut = { $by } founds a city with a hut.
 taluva-told-tower = { $by } builds a tower.
 taluva-told-temple = { $by } builds a temple.
 taluva-told-extend = { $by } extends a city.
+taluva-did-out = { $player } can build nothing and is out.
 
 taluva-chart-title = Buildings, all kinds together
 

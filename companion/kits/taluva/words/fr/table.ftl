@@ -103,6 +103,7 @@ taluva-told-hut = { $by } fonde une cité avec une hutte.
 taluva-told-tower = { $by } construit une tour.
 taluva-told-temple = { $by } construit un temple.
 taluva-told-extend = { $by } étend une cité.
+taluva-did-out = { $player } ne peut rien construire et quitte la partie.
 
 taluva-chart-title = Bâtiments, toutes sortes réunies
 
