@@ -20,7 +20,7 @@ FRINGE: Final = 2
 """Blocks round those that keep moving, which it reaches only now and then."""
 
 PAUSE_SECONDS: Final = 2.0
-"""What has not moved for so long rests."""
+"""What swings comes back to a place within this time."""
 
 MOST: Final = 0.2
 MOST_PLACES: Final = 3
@@ -31,38 +31,40 @@ the camera, whose lens hunts or which trembles at every edge, or people are busy
 class MovingPlaces:
     """Knows where it has moved again and again for longer than anybody's patience.
 
-    A hand is not among them on its way: it never stays so long in one place without a rest.
+    Only while the picture never rests: people who lay one piece after the other let it rest in
+    between, and then all of it can be looked at.
     """
 
-    def __init__(self, patience_seconds: float) -> None:
+    def __init__(self, patience_seconds: float, still_seconds: float) -> None:
         self.mask: Mask | None = None
         """Small pixels that keep moving; None where there are none."""
         self._patience = patience_seconds
+        self._still = still_seconds
+        self._moved_at = 0.0
         self._began: NDArray[np.float64] | None = None
         self._last: NDArray[np.float64] = np.empty(0)
 
     def take(self, moving: Change, now: float) -> None:
         """Take what has moved since the last frame."""
+        if not moving.parts:
+            if now - self._moved_at >= self._still:
+                self.forget()
+            return
+        self._moved_at = now
         if self._began is None:
-            if not moving.parts:
-                return
             rows, columns = (-(-size // BLOCK) for size in moving.mask.shape)
             self._began = np.full((rows, columns), now)
             self._last = np.full((rows, columns), -np.inf)
-        if moving.parts:
-            moved = _blocks(moving.mask)
-            self._began[moved & (now - self._last > PAUSE_SECONDS)] = now
-            self._last[moved] = now
+        moved = _blocks(moving.mask)
+        self._began[moved & (now - self._last > PAUSE_SECONDS)] = now
+        self._last[moved] = now
         is_restless = now - self._last <= PAUSE_SECONDS
-        if not is_restless.any():
-            self.forget()
-            return
         keeps = _grown(is_restless & (self._last - self._began >= self._patience), FRINGE)
         is_here = 0 < np.count_nonzero(keeps) <= MOST * keeps.size and _count(keeps) <= MOST_PLACES
         self.mask = _pixels(keeps, moving.mask) if is_here else None
 
     def forget(self) -> None:
-        """Start anew: everything rests, or is seen otherwise."""
+        """Start anew: the picture rests, or shows everything otherwise."""
         self.mask = self._began = None
 
     def hold(self, corners: Corners, factor: int) -> bool:

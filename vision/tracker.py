@@ -121,7 +121,7 @@ class Tracker:
         self._is_elsewhere = False
         """Whether tags show elsewhere than they are known to, for a picture of another size."""
         self._trembling = Trembling()
-        self._places = MovingPlaces(patience_seconds)
+        self._places = MovingPlaces(patience_seconds, still_seconds)
         self._glare = Glare()
         self._sway: Sway | None = None
         """How this frame has moved against the picture that was believed last."""

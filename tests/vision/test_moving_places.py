@@ -103,8 +103,8 @@ def moving(places: MovingPlaces, part: tuple[int, int, int, int], seconds: range
         places.take(Change(picture(part), picture()), float(second))
 
 
-def test_a_place_keeps_moving_from_the_patience_on_and_rests_after_a_pause() -> None:
-    places = MovingPlaces(8.0)
+def test_a_place_keeps_moving_from_the_patience_on_until_the_picture_rests() -> None:
+    places = MovingPlaces(8.0, 0.3)
     moving(places, (100, 40, 110, 50), range(8))
     assert places.mask is None
     moving(places, (100, 40, 110, 50), range(8, 9))
@@ -112,14 +112,22 @@ def test_a_place_keeps_moving_from_the_patience_on_and_rests_after_a_pause() -> 
     rows, columns = np.nonzero(places.mask)
     assert (rows.min(), rows.max(), columns.min(), columns.max()) == (28, 63, 88, 123)
     still = Change(picture(), picture())
-    places.take(still, 10.0)
+    places.take(still, 8.2)
     assert places.mask is not None
-    places.take(still, 10.5)
+    places.take(still, 8.4)
     assert places.mask is None
 
 
+def test_people_who_lay_one_piece_after_the_other_in_one_place_are_not_left_out() -> None:
+    places, still = MovingPlaces(8.0, 0.3), Change(picture(), picture())
+    for second in range(30):
+        moving(places, (100, 40, 110, 50), range(second, second + 1))
+        places.take(still, second + 0.4)
+        assert places.mask is None
+
+
 def test_what_goes_about_never_keeps_moving_in_one_place() -> None:
-    places = MovingPlaces(8.0)
+    places = MovingPlaces(8.0, 0.3)
     for second in range(40):
         left = 20 + 40 * (second % 4)
         moving(places, (left, 40, left + 10, 50), range(second, second + 1))
@@ -128,13 +136,13 @@ def test_what_goes_about_never_keeps_moving_in_one_place() -> None:
 
 @pytest.mark.parametrize(("side", "is_left_out"), [(40, True), (110, False)])
 def test_where_too_much_keeps_moving_all_of_it_counts(side: int, is_left_out: bool) -> None:
-    places = MovingPlaces(8.0)
+    places = MovingPlaces(8.0, 0.3)
     moving(places, (5, 5, 5 + side, 5 + side), range(12))
     assert (places.mask is not None) == is_left_out
 
 
 def test_edges_that_move_all_over_are_the_cameras() -> None:
-    places = MovingPlaces(8.0)
+    places = MovingPlaces(8.0, 0.3)
     edges = [(left, 30, left + 8, 38) for left in (10, 60, 110, 160)]
     for second in range(12):
         places.take(Change(picture(*edges[: 3 + second // 10]), picture()), float(second))
