@@ -35,7 +35,7 @@ OPEN_MOST: Final = 200
 """And so many are enough."""
 
 OTHER_ROWS: Final = 100.0**2
-"""Pixels of other rows count as so much farther (squared): as far as half a hand's width."""
+"""Small pixels of other rows count as so much farther, squared: about as far as a hand is long."""
 
 BURNT: Final = 250
 BLIND: Final = 0.3
