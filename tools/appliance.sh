@@ -74,10 +74,8 @@ install_packages() {
     missing=$(missing_packages)
     [ -n "$missing" ] || return 0
     say "Packages of the system:$missing" "Paquets du système :$missing"
-    in_system apt-get update -qq
     # shellcheck disable=SC2086
-    in_system env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -qq --no-install-recommends $missing
+    in_system sh "$source/tools/packages.sh" $missing
     did "installed$missing" "installé :$missing"
 }
 

@@ -18,8 +18,7 @@ need_packages() { # Debian packages, installed only when something is missing
         as_root=sudo
     fi
     echo "Installing $* ..."
-    $as_root apt-get update -qq
-    $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
+    $as_root sh tools/packages.sh "$@"
 }
 
 "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || {

@@ -31,7 +31,7 @@ PATIENCE_SECONDS: Final = 3.0
 """How long a table rests before what may be half of something counts as all of it."""
 ODD_SECONDS: Final = 5.0
 """How long something odd stands there before it is pointed out: hands may not be done."""
-TOLD: Final = (Strange.ELSEWHERE, Strange.SHAPE, Strange.UNFORESEEN)
+TOLD: Final = (Strange.ELSEWHERE, Strange.SHAPE, Strange.UNFORESEEN, Strange.MISSING)
 """What people can put right; poor light, a sleeve, a stick or a cup are nobody's mistake."""
 
 Eye: TypeAlias = Callable[..., Verdict]

@@ -109,6 +109,15 @@ def test_a_piece_of_another_paint_is_told_and_taken_for_none(paints: Paints) -> 
     ]
 
 
+def test_a_piece_that_went_though_nobody_may_take_it_is_told_as_missing(paints: Paints) -> None:
+    before, stood = Painted().piece(25, 14, HUT, "red"), (Pieces("2", "hut", "red", 1),)
+    answer = verdict(Painted(seed=2), paints, before, standing=stood)
+    assert (answer.hypothesis, answer.trust) == (None, None)
+    assert [(odd.strange, odd.spot, odd.paint) for odd in answer.oddities] == [
+        (Strange.MISSING, "2", "red")
+    ]
+
+
 def test_a_piece_of_no_paint_is_a_stranger(paints: Paints) -> None:
     only_two = Paints(tuple(one for one in paints.learnt if one.name != "blue"))
     answer = verdict(Painted(seed=2).piece(25, 14, HUT, "blue"), only_two)

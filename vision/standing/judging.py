@@ -131,11 +131,7 @@ def _decided(scene: Scene, asked: Sequence[Hypothesis], findings: Findings) -> V
                 underway = underway or _is_part(one, at)
     told = replace(told, is_underway=underway)
     if not fitting:
-        odd = tuple(
-            Oddity(Strange.UNFORESEEN, one.spot.x, one.spot.y, one.spot.name, one.options[0].paint)
-            for one in findings.found
-        )
-        return replace(told, oddities=odd)
+        return replace(told, oddities=tuple(map(_unforeseen, findings.found)))
     fully = [one for one in fitting if not one[2]]
     unseen = tuple(sorted({name for one in fitting for name in one[2]}))
     if len(fully) != 1:
@@ -152,6 +148,13 @@ def _seen(finding: Finding) -> Seen:
     is_certain = finding.is_clear and len(finding.options) == 1
     trust = Trust.CERTAIN if is_certain else Trust.LIKELY
     return Seen(Pieces(finding.spot.name, best.wood, best.paint, best.count), trust, finding.places)
+
+
+def _unforeseen(finding: Finding) -> Oddity:
+    has_gone = all(option.count < 0 for option in finding.options)
+    strange = Strange.MISSING if has_gone else Strange.UNFORESEEN
+    spot = finding.spot
+    return Oddity(strange, spot.x, spot.y, spot.name, finding.options[0].paint)
 
 
 def _wanted(hypothesis: Hypothesis) -> dict[str, list[Option]]:

@@ -87,6 +87,8 @@ class Strange(enum.Enum):
     """The paint is known, but neither its size nor its number fits any kind of piece."""
     UNFORESEEN = "unforeseen"
     """Clearly these pieces here, but no hypothesis has them."""
+    MISSING = "missing"
+    """Clearly these pieces went from here, but no hypothesis has that."""
     LARGE = "large"
     """Something larger than pieces lies or reaches over the table."""
     LIGHT = "light"

@@ -25,3 +25,4 @@ button-later = Later
 wood-odd-elsewhere = A piece is off its field
 wood-odd-shape = I cannot count the pieces
 wood-odd-unforeseen = A piece does not fit
+wood-odd-missing = A piece is missing

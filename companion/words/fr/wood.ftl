@@ -25,3 +25,4 @@ button-later = Plus tard
 wood-odd-elsewhere = Une pièce est hors case
 wood-odd-shape = Je ne sais pas compter ici
 wood-odd-unforeseen = Une pièce ne va pas
+wood-odd-missing = Il manque une pièce
