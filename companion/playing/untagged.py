@@ -102,6 +102,8 @@ class Untagged:
         """Note whether the camera's pictures are in colour; without it buttons tell everything."""
         if has_colour != self._has_colour:
             self._has_colour = has_colour
+            # What stands there by the time colour is back nobody knows.
+            self.drop_what_waits()
             self.play.watch_wood(self.is_ready)
 
     def learn(self, paints: Paints) -> None:
@@ -149,6 +151,10 @@ class Untagged:
         self._let_doubt_rest(now, is_resting)
         waiting = self._waiting
         if waiting is None:
+            return
+        if waiting.state is not self.play.state:
+            # Undone or said to be misread: the same pieces are judged anew once tags agree.
+            self._waiting = None
             return
         if not is_resting:
             self._waiting = waiting._replace(since=now)
@@ -257,7 +263,7 @@ class Untagged:
             if told.trust is Trust.CERTAIN and not told.is_underway:
                 self._count(meaning, told.trust, look)
                 return
-            waiting = Waiting(now, meaning, told.trust, look)
+            waiting = Waiting(self.play.state, now, meaning, told.trust, look)
         elif not told.is_doubtful:
             return
         assert self._shown is not None
@@ -282,7 +288,7 @@ class Untagged:
         elif told.trust is Trust.CERTAIN and not told.is_underway:
             self._count(meaning, told.trust, look)
         else:
-            self._waiting = Waiting(now, meaning, told.trust, look)
+            self._waiting = Waiting(self.play.state, now, meaning, told.trust, look)
 
     def _see_round_tile(
         self,
@@ -360,7 +366,7 @@ class Untagged:
         self.oddity = None
         if meaning.deed is Deed.UNDO or (meaning.deed is Deed.ACT and told.is_underway):
             self._shut_question()
-            self._waiting = Waiting(now, meaning, told.trust, look)
+            self._waiting = Waiting(self.play.state, now, meaning, told.trust, look)
         else:
             self._count(meaning, told.trust, look)
 
@@ -403,7 +409,7 @@ class Untagged:
             one.strange is Strange.PAINT for one in told.oddities
         )
         if odd is not None or beside or is_thing:
-            self._waiting = Waiting(now, None, Trust.LIKELY, look, odd, beside)
+            self._waiting = Waiting(self.play.state, now, None, Trust.LIKELY, look, odd, beside)
 
     def _has_too_much(self, kept: Kept) -> bool:
         """Tell whether pieces stand there that the game has not."""

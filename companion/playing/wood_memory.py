@@ -34,6 +34,8 @@ class Shown(NamedTuple):
 class Waiting(NamedTuple):
     """What will count once the table has rested long enough."""
 
+    state: object
+    """The position in which it was seen; in another one it means something else."""
     since: float
     meaning: Meaning | None
     trust: Trust
