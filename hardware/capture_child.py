@@ -60,8 +60,8 @@ def publish(
         due = now + gap
         height, width = picture.pixels.shape
         if picture.pixels.size > SLOT_PIXELS:
-            why = f"{width}x{height} pixels are too many"
-            raise DeviceFault(News.DEVICE_FAILS, device="camera", why=why)
+            # Named by the main program, which knows the address.
+            raise DeviceFault(News.CAMERA_LARGE, width=width, height=height)
         number += 1
         pictures.lay(number, picture)
         tell(Laid(number, width, height, now, picture.chroma is not None))

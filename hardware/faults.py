@@ -14,8 +14,10 @@ class News(enum.StrEnum):
 
     NO_SUCH_DEVICE = "no-such-device"
     NO_PERMISSION = "no-permission"
+    NOT_READABLE = "not-readable"
     DEVICE_BUSY = "device-busy"
     DEVICE_FAILS = "device-fails"
+    DEVICE_SILENT = "device-silent"
     NO_LIBRARY = "no-library"
     NO_SUCH_PIN = "no-such-pin"
     PANEL_LOST = "panel-lost"
@@ -35,7 +37,11 @@ class News(enum.StrEnum):
     CAMERA_TORN = "camera-torn"
     CAMERA_SIZE = "camera-size"
     CAMERA_SMALL = "camera-small"
+    CAMERA_LARGE = "camera-large"
+    CAMERA_NONE = "camera-none"
     CAMERA_ENDED = "camera-ended"
+    RECORDING_UNPLAYABLE = "recording-unplayable"
+    RECORDING_EMPTY = "recording-empty"
     CAMERA_FOCUS = "camera-focus"
     CAMERA_FOCUS_FREE = "camera-focus-free"
 
@@ -57,6 +63,9 @@ _NEWS_OF: Final = {
     errno.ENOENT: News.NO_SUCH_DEVICE,
     errno.ENODEV: News.NO_SUCH_DEVICE,
     errno.ENXIO: News.NO_SUCH_DEVICE,
+    # Nothing can have such a name, or lie below what is no folder.
+    errno.ENAMETOOLONG: News.NO_SUCH_DEVICE,
+    errno.ENOTDIR: News.NO_SUCH_DEVICE,
     errno.EACCES: News.NO_PERMISSION,
     errno.EPERM: News.NO_PERMISSION,
     errno.EBUSY: News.DEVICE_BUSY,
@@ -65,8 +74,13 @@ _NEWS_OF: Final = {
 
 
 def fault_of(error: OSError, device: str, group: str) -> DeviceFault:
-    """Give the fault for an error of the system on opening a device; `group` may use it."""
+    """Give the fault for an error of the system on opening a device.
+
+    `group` may use it; empty for a file, which is its owner's and no group's.
+    """
     news = _NEWS_OF.get(error.errno or 0, News.DEVICE_FAILS)
+    if news is News.NO_PERMISSION and not group:
+        return DeviceFault(News.NOT_READABLE, device=device)
     if news is News.NO_PERMISSION:
         return DeviceFault(news, device=device, group=group)
     if news is News.DEVICE_FAILS:

@@ -43,10 +43,13 @@ class FileCamera(Closing):
         self.broken: list[str] = []
         """Pictures of the folder that could not be read whole."""
         self._pictures: Clip | Pictures
-        if self._path.is_dir():
-            own_rate, self._pictures = FOLDER_RATE, self._read_folder()
-        else:
-            own_rate, self._pictures = self._open_clip()
+        try:
+            own_rate, self._pictures = self._open()
+        except OSError as error:
+            raise fault_of(error, str(self._path), "") from None
+        except ValueError:
+            # A zero byte, which no name can have.
+            raise DeviceFault(News.NO_SUCH_DEVICE, device=str(self._path)) from None
         self._gap = 0.0 if rate == 0 else 1 / (rate or own_rate)
 
     def __repr__(self) -> str:
@@ -80,25 +83,29 @@ class FileCamera(Closing):
         self._closed = True
         self._pictures.close()
 
+    def _open(self) -> tuple[float, "Clip | Pictures"]:
+        """Give the pictures and how many there are a second; OSError as the system says it."""
+        if self._path.is_dir():
+            return FOLDER_RATE, self._read_folder()
+        return self._open_clip()
+
     def _open_clip(self) -> tuple[float, "Clip"]:
-        try:
-            with self._path.open("rb"):
-                capture = cv2.VideoCapture(str(self._path))
-        except OSError as error:
-            raise fault_of(error, str(self._path), "") from None
+        # OpenCV says only that it failed; opening the file ourselves says why.
+        with self._path.open("rb"), captured_stderr() as caught:
+            capture = cv2.VideoCapture(str(self._path))
+        caught.pass_on_others()
         clip = Clip(capture, self._colour)
         if not capture.isOpened():
             clip.close()
-            why = "no recording that can be played"
-            raise DeviceFault(News.DEVICE_FAILS, device=str(self._path), why=why)
+            raise DeviceFault(News.RECORDING_UNPLAYABLE, device=str(self._path))
         rate = float(capture.get(cv2.CAP_PROP_FPS))
         return rate if 0 < rate <= FASTEST else FOLDER_RATE, clip
 
     def _read_folder(self) -> "Pictures":
         files = [file for file in self._path.iterdir() if file.suffix.lower() in PICTURES]
         if not files:
-            why = f"no pictures ({', '.join(sorted(PICTURES))}) in it"
-            raise DeviceFault(News.DEVICE_FAILS, device=str(self._path), why=why)
+            kinds = ", ".join(sorted(PICTURES))
+            raise DeviceFault(News.RECORDING_EMPTY, device=str(self._path), kinds=kinds)
         return Pictures(sorted(files, key=_natural), self.broken, self._colour)
 
 

@@ -99,7 +99,7 @@ class ProcessCapture:
         newest: Note | None = None
         for note in self._read_notes():
             if isinstance(note, Failed):
-                raise DeviceFault(News(note.news), **note.facts)
+                raise DeviceFault(News(note.news), **{"device": self._name, **note.facts})
             if isinstance(note, Told):
                 self._complaints.append(DeviceFault(News(note.news), **note.facts))
             else:

@@ -177,8 +177,8 @@ class Reconnect(Generic[D]):
             if now - self._started_at > PATIENCE:
                 attempt.abandon()
                 self._attempt = None
-                why = f"no answer within {PATIENCE:.0f} s"
-                self.lose(DeviceFault(News.DEVICE_FAILS, device=self._name, why=why), now)
+                fault = DeviceFault(News.DEVICE_SILENT, device=self._name, seconds=int(PATIENCE))
+                self.lose(fault, now)
             return
         self._attempt = None
         if isinstance(result, DeviceFault):

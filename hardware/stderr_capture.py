@@ -19,7 +19,7 @@ MOST_CAUGHT: Final = 1 << 16
 LIBRARIES: Final = re.compile(
     rb"Corrupt JPEG data|Premature end of JPEG|Invalid SOS param|Inconsistent progression"
     rb"|Unsupported marker type|Unknown Adobe|Unrecognized component|Warning: unknown JFIF"
-    rb"|libpng (warning|error)|\[ *(WARN|ERROR|INFO|DEBUG):\d|\[\w+ @ 0x[0-9a-f]+\]"
+    rb"|libpng (warning|error)|\[ *(WARN|ERROR|INFO|DEBUG):\d|\[[\w,]+ @ 0x[0-9a-f]+\]"
     rb"|imdecode_?\('"
 )
 """How the lines begin that libraries of pictures print."""

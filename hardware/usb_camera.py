@@ -38,8 +38,7 @@ class UsbSource:
             # OpenCV says only that it failed; the file says why.
             check_node(node, GROUP)
             if not stat.S_ISCHR(os.stat(node).st_mode):
-                why = "it is no camera"
-                raise DeviceFault(News.DEVICE_FAILS, device=self._name, why=why)
+                raise DeviceFault(News.CAMERA_NONE, device=self._name)
             backend = cv2.CAP_V4L2
         target: Any = int(argument) if argument.isdecimal() else node
         self._capture = cv2.VideoCapture(target, backend)

@@ -144,6 +144,19 @@ class HoggingSource(StuckSource):
         return super().grab()
 
 
+class VastSource:
+    """A camera with more pixels than there is room for."""
+
+    def __init__(self, argument):
+        pass
+
+    def grab(self):
+        return np.zeros((4000, 5000), np.uint8)
+
+    def picture(self, raw, colour):
+        return Picture(raw)
+
+
 class CrashingSource:
     """A driver that takes its process down."""
 

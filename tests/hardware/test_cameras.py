@@ -166,7 +166,7 @@ def test_half_a_picture_in_a_folder_is_left_out_and_named(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("content", "slug"), [(None, "no-such-device"), (b"hello", "device-fails")]
+    ("content", "slug"), [(None, "no-such-device"), (b"hello", "recording-unplayable")]
 )
 def test_a_file_that_is_no_recording_is_named(tmp_path, content, slug):
     path = tmp_path / "clip.avi"
@@ -182,7 +182,38 @@ def test_a_file_that_is_no_recording_is_named(tmp_path, content, slug):
 def test_a_folder_without_pictures_is_named(tmp_path):
     with pytest.raises(DeviceFault) as error:
         FileCamera(tmp_path)
-    assert ".png" in error.value.facts["why"]
+    assert error.value.news.value == "recording-empty"
+    assert ".png" in error.value.facts["kinds"]
+
+
+@pytest.mark.parametrize("name", ["a" * 300 + ".avi", "notes.txt/clip.avi", "zero\0.avi"])
+def test_a_name_that_no_file_can_have_is_no_recording_that_is_there(tmp_path, name):
+    (tmp_path / "notes.txt").touch()
+    with open_camera(f"file:{tmp_path}/{name}", wait=lambda seconds: None) as camera:
+        assert camera.read() is None
+        assert [notice.slug for notice in camera.notices()] == ["no-such-device"]
+
+
+@pytest.mark.parametrize("name", ["", "clip.avi"])
+def test_a_recording_that_may_not_be_read_is_named_without_a_group(tmp_path, name):
+    folder = tmp_path / "locked"
+    folder.mkdir(mode=0)
+    with pytest.raises(DeviceFault) as error:
+        as_nobody(lambda: FileCamera(folder / name))
+    assert error.value.news.value == "not-readable"
+    assert error.value.facts == {"device": str(folder / name)}
+
+
+def test_a_broken_video_is_named_and_prints_nothing_however_often_it_is_tried(tmp_path, capfd):
+    path, now = tmp_path / "clip.mp4", [10.0]
+    path.write_bytes(b"\0\0\0\x20ftypisom\0\0\2\0isomiso2avc1mp41\0\0\0\x08free" + bytes(2000))
+    with open_camera(f"file:{path}", clock=lambda: now[0], wait=lambda seconds: None) as camera:
+        for _ in range(4):
+            assert camera.read() is None
+            now[0] += 60
+        (notice,) = camera.notices()
+    assert notice.slug == "recording-unplayable"
+    assert capfd.readouterr().err == ""
 
 
 # What drivers hand out
@@ -319,8 +350,17 @@ def test_a_file_that_is_no_camera_is_not_taken_for_one(tmp_path):
     path.write_bytes(b"")
     with pytest.raises(DeviceFault) as error:
         UsbSource(str(path))
-    assert error.value.news.value == "device-fails"
-    assert error.value.facts["why"] == "it is no camera"
+    assert error.value.news.value == "camera-none"
+    assert error.value.facts == {"device": f"usb:{path}"}
+
+
+def test_pictures_that_are_too_large_are_told_with_their_size_and_their_camera():
+    capture = ProcessCapture("camera_sources:VastSource", "", "usb:test")
+    with pytest.raises(DeviceFault) as error:
+        capture.take(DEADLINE)
+    capture.close()
+    assert error.value.news.value == "camera-large"
+    assert error.value.facts == {"device": "usb:test", "width": 5000, "height": 4000}
 
 
 def test_a_missing_usb_camera_is_told_through_its_process():

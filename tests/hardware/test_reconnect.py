@@ -108,7 +108,7 @@ def test_an_opening_that_never_ends_is_given_up_and_closed_when_it_ends_after_al
     kept = keep(stuck, launch)
     assert kept.poll(0.0) is None
     assert kept.poll(PATIENCE + 0.5) is None
-    assert [notice.slug for notice in kept.notices()] == ["device-fails"]
+    assert [notice.slug for notice in kept.notices()] == ["device-silent"]
     gate.set()
     assert attempts[0].done.wait(30)
     assert thing.closed

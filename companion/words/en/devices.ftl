@@ -2,8 +2,10 @@
 
 notice-no-such-device = There is no { $device }. Check the cable. It is used as soon as it is there.
 notice-no-permission = { $device } may not be used. Add the user to the group { $group }, then log in again: sudo usermod -aG { $group } $USER
+notice-not-readable = { $device } may not be read. Give the user who plays the right to read it, and to open the folders it is in.
 notice-device-busy = { $device } is used by another program. End that program; it is taken over by itself.
 notice-device-fails = { $device } does not work: { $why }.
+notice-device-silent = { $device } does not answer within { $seconds } seconds. It is tried again; if that does not help, unplug it and plug it in.
 notice-no-library = { $device } needs { $library }. Install it with: sudo apt install { $package }
     The virtual environment must see the system's packages.
 notice-no-such-pin = Pin GPIO { $pin } cannot be used: { $why }. See docs/wiring.md.
@@ -26,9 +28,13 @@ notice-camera-black = The camera { $device } sees only black. Take the cap off, 
 notice-camera-torn = Only parts of the pictures of { $device } arrive. Use a shorter cable, or a USB port of its own.
 notice-camera-size = The pictures of { $device } have changed their size to { $width } by { $height }. The camera is started again.
 notice-camera-small = The pictures of { $device } are { $width } by { $height }: too small to read tags on a whole table. Use a camera with at least 1920 by 1080.
+notice-camera-large = The pictures of { $device } are { $width } by { $height }: larger than can be taken. Choose a smaller size in the camera’s app.
+notice-camera-none = { $device } is no camera. Choose another address: “tableside devices” lists the cameras there are.
 notice-camera-focus = The camera { $device } found no focus on the table. Lay printed tiles in its middle, give it more light, and start Tableside again.
 notice-camera-focus-free = The autofocus of { $device } cannot be switched off, so pictures may go soft when hands move. Switch it off in the camera’s own program.
 notice-camera-ended = The recording { $device } is over, after { $count } pictures.
+notice-recording-unplayable = { $device } is no recording that can be played. Choose a video that other programs play, or a folder of pictures.
+notice-recording-empty = There are no pictures in { $device }. Choose a folder with some of these: { $kinds }.
 notice-camera-moved = The camera or the mat has been moved since it was aimed. If tags are hard to read, choose “Aim the camera” in the menu.
 
 # tableside devices

@@ -2,8 +2,10 @@
 
 notice-no-such-device = { $device } n’est pas là. Vérifie le câble. Il sera utilisé dès qu’il sera branché.
 notice-no-permission = { $device } n’est pas accessible. Ajoute l’utilisateur au groupe { $group }, puis reconnecte-toi : sudo usermod -aG { $group } $USER
+notice-not-readable = { $device } ne peut pas être lu. Donne à l’utilisateur qui joue le droit de le lire, et d’ouvrir les dossiers où il se trouve.
 notice-device-busy = { $device } est pris par un autre programme. Ferme-le ; la suite se fait toute seule.
 notice-device-fails = { $device } ne fonctionne pas : { $why }.
+notice-device-silent = { $device } n’a pas répondu en { $seconds } secondes. Un nouvel essai suit ; si cela ne suffit pas, débranche-le et rebranche-le.
 notice-no-library = { $device } a besoin de { $library }. Installe-le avec : sudo apt install { $package }
     L’environnement virtuel doit voir les paquets du système.
 notice-no-such-pin = La broche GPIO { $pin } est inutilisable : { $why }. Voir docs/wiring.md.
@@ -26,9 +28,13 @@ notice-camera-black = La caméra { $device } ne voit que du noir. Enlève le cac
 notice-camera-torn = Les images de { $device } n’arrivent qu’en partie. Prends un câble plus court, ou un port USB à part.
 notice-camera-size = Les images de { $device } ont changé de taille : { $width } sur { $height }. La caméra redémarre.
 notice-camera-small = Les images de { $device } font { $width } sur { $height } : trop petit pour lire les étiquettes de toute la table. Prends une caméra d’au moins 1920 sur 1080.
+notice-camera-large = Les images de { $device } font { $width } sur { $height } : c’est trop grand. Choisis une taille plus petite dans l’application de la caméra.
+notice-camera-none = { $device } n’est pas une caméra. Choisis une autre adresse : « tableside devices » donne la liste des caméras.
 notice-camera-focus = La caméra { $device } n’a pas trouvé la netteté sur la table. Pose des tuiles imprimées au milieu, donne-lui plus de lumière, puis redémarre Tableside.
 notice-camera-focus-free = L’autofocus de { $device } ne se laisse pas couper : l’image peut devenir floue quand des mains bougent. Coupe-le dans le programme de la caméra.
 notice-camera-ended = L’enregistrement { $device } est terminé, après { $count } images.
+notice-recording-unplayable = { $device } n’est pas un enregistrement lisible. Choisis une vidéo que d’autres programmes lisent, ou un dossier d’images.
+notice-recording-empty = Il n’y a aucune image dans { $device }. Choisis un dossier qui en contient : { $kinds }.
 notice-camera-moved = La caméra ou le tapis a bougé depuis le réglage. Si les étiquettes se lisent mal, choisis « Régler la caméra » dans le menu.
 
 # tableside devices
