@@ -21,6 +21,7 @@ from companion.playing.hypotheses import (
 from companion.playing.news import Verdict as NewsVerdict
 from companion.playing.play import Play
 from companion.playing.wood_memory import AtOnce, Ground, Kept, Shown, Waiting, ground_of
+from companion.playing.wood_question import WoodQuestion
 from engines.contract import Action
 from vision.standing.judging import judge
 from vision.standing.looks import Look
@@ -62,9 +63,7 @@ class Untagged:
         self._shown: Shown | None = None
         self._waiting: Waiting | None = None
         self._at_once: AtOnce | None = None
-        self._asked: tuple[Action, ...] = ()
-        self._refused: tuple[Action, ...] = ()
-        """What people said no to: not asked again until something else is seen."""
+        self._question = WoodQuestion(play)
         self._told: set[tuple[Strange, str, str]] = set()
         """What was pointed out since the table last agreed with the game."""
         self._beside: tuple[Oddity, ...] = ()
@@ -108,14 +107,15 @@ class Untagged:
 
     def learn(self, paints: Paints) -> None:
         """Look with these colours from now on."""
-        self._shut_question()
-        self._refused = ()
+        self._question.shut()
+        self._question.forget_no()
         self.paints, self.knows_from_before = paints, False
         self._kept = self._shown = self._waiting = self._last = self._at_once = None
         self.play.watch_wood(self.is_ready)
 
     def look(self, look: Look, now: float) -> None:
         """Take the look of a still moment, after the game has seen what the tags tell."""
+        self._question.note_answer()
         waited, self._waiting, self._doubted_since = self._waiting, None, None
         if not self.is_ready or self.play.over:
             return
@@ -134,8 +134,10 @@ class Untagged:
                 self._doubt_first_look(look, now)
             elif spots:
                 self._take_at_once(look, now, kept, spots, beside)
+            # From now on whatever stands there is part of the table.
+            self._question.forget_no()
         elif spots:
-            self._take(look, now, self._note_answer(kept), spots)
+            self._take(look, now, self._note_told(kept), spots)
             self._judged = self.play.state
 
     def drop_what_waits(self) -> None:
@@ -144,6 +146,7 @@ class Untagged:
 
     def rest(self, now: float, *, is_resting: bool) -> None:
         """Let time pass; what waits for a table at rest counts when its time has come."""
+        self._question.note_answer()
         if self._taken_off is not None and self.play.state is not self._taken_off.state:
             self._taken_off = None
         if is_resting:
@@ -172,7 +175,7 @@ class Untagged:
                 self._kept = self._kept._replace(look=waiting.look)
         elif waiting.meaning is not None and now - waiting.since >= PATIENCE_SECONDS:
             self._waiting = None
-            self._count(waiting.meaning, waiting.trust, waiting.look)
+            self._count(waiting.meaning, waiting.trust, waiting.look, now)
             self._judged = self.play.state
 
     def _look_again(self, now: float) -> None:
@@ -225,14 +228,12 @@ class Untagged:
         self._beside = ()
         self._told.clear()
 
-    def _note_answer(self, kept: Kept) -> Kept:
-        """Note what became of a question: one that is shut and not done was answered with no.
+    def _note_told(self, kept: Kept) -> Kept:
+        """Take it that what people told and the last look may show is what it shows.
 
-        What people told and the last look may show is what it shows: from then on only what came
-        later is compared, or one piece in doubt would stay in doubt with every piece after it.
+        From then on only what came later is compared, or one piece in doubt would stay in doubt
+        with every piece after it.
         """
-        if self._asked and not self.play.is_asking_for_wood:
-            self._refused, self._asked = self._asked, ()
         shown, self._shown = self._shown, None
         if shown is None:
             return kept
@@ -241,7 +242,7 @@ class Untagged:
         for one in shown.may_be:
             there = changed(shown.kept.stood, one)
             if there in stood:
-                self._refused = ()
+                self._question.forget_no()
                 self._kept = kept = shown.kept._replace(stood=there)
         return kept
 
@@ -261,7 +262,7 @@ class Untagged:
         waiting = None
         if meaning is not None and told.trust is not None:
             if told.trust is Trust.CERTAIN and not told.is_underway:
-                self._count(meaning, told.trust, look)
+                self._count(meaning, told.trust, look, now)
                 return
             waiting = Waiting(self.play.state, now, meaning, told.trust, look)
         elif not told.is_doubtful:
@@ -284,9 +285,9 @@ class Untagged:
             self.play.see_what_came_early()
             self.look(look, now)
         elif meaning is None or told.trust is None:
-            self._shut_question()
+            self._question.shut()
         elif told.trust is Trust.CERTAIN and not told.is_underway:
-            self._count(meaning, told.trust, look)
+            self._count(meaning, told.trust, look, now)
         else:
             self._waiting = Waiting(self.play.state, now, meaning, told.trust, look)
 
@@ -365,10 +366,10 @@ class Untagged:
             return
         self.oddity = None
         if meaning.deed is Deed.UNDO or (meaning.deed is Deed.ACT and told.is_underway):
-            self._shut_question()
+            self._question.shut()
             self._waiting = Waiting(self.play.state, now, meaning, told.trust, look)
         else:
-            self._count(meaning, told.trust, look)
+            self._count(meaning, told.trust, look, now)
 
     def _told_of(self, told: Verdict, look: Look, kept: Kept) -> Shown:
         """Give what a look may show: all that explains it without a piece that nobody sees."""
@@ -385,8 +386,8 @@ class Untagged:
         at_once = self._at_once
         if told.trust is Trust.CERTAIN:
             if at_once is None or at_once.waiting is None or at_once.state is not self.play.state:
-                self._shut_question()
-                self._refused = ()
+                self._question.shut()
+                self._question.forget_no()
             self._wait_on(now, look)
             if self._has_too_much(kept):
                 # What was taken back with the buttons still stands there.
@@ -397,7 +398,7 @@ class Untagged:
                 self._told.clear()
                 self._kept = kept._replace(look=look)
             return
-        self._shut_question()
+        self._question.shut()
         self._doubted_since = now
         odd = next((one for one in told.oddities if _is_wrong(one)), None)
         beside = tuple(one for one in told.oddities if one.strange is Strange.ELSEWHERE)
@@ -416,24 +417,31 @@ class Untagged:
         more = changes(standing_of(self.play.table, self.play.state), kept.stood)
         return any(one.count > 0 for one in more)
 
-    def _count(self, meaning: Meaning, trust: Trust, look: Look) -> None:
+    def _count(self, meaning: Meaning, trust: Trust, look: Look, now: float) -> None:
         match meaning.deed:
             case Deed.FOLLOW:
-                self._shut_question()
                 self._agree(look)
             case Deed.UNDO if trust is Trust.CERTAIN:
-                self._shut_question()
                 built = self.play.state
                 self.play.undo()
                 self._taken_off = TakenOff(built, self.play.state)
                 self._agree(look)
             case Deed.ACT if trust is Trust.CERTAIN and len(meaning.runs) == 1:
-                self._do(meaning.runs[0], look)
+                if self._question.is_refused(meaning.runs[0]):
+                    # It may look clearer by now, and is what people said no to all the same.
+                    self._leave_to_buttons(now)
+                else:
+                    self._do(meaning.runs[0], look)
             case Deed.ACT:
                 # A turn that somebody else would end by it is not asked about: OK ends it.
                 single = tuple(run[0] for run in meaning.runs if len(run) == 1)
-                if len(single) == len(meaning.runs):
-                    self._ask(single)
+                if len(single) == len(meaning.runs) and not self._question.ask(single):
+                    self._leave_to_buttons(now)
+
+    def _leave_to_buttons(self, now: float) -> None:
+        """Let the choice open after a while, where it is shut and nothing is asked."""
+        if not self.play.is_asking and not self.play.is_opened:
+            self._doubted_since = now
 
     def _do(self, run: tuple[Action, ...], look: Look) -> None:
         """Carry out what is certain, as if a tag had told it."""
@@ -443,29 +451,14 @@ class Untagged:
         was_refused = play.news.verdict is NewsVerdict.REFUSED
         play.carry_out(run, by_camera=True)
         play.compare()
-        self._asked = self._refused = ()
         self._agree(look)
         if was_refused:
             play.see_what_came_early()
 
-    def _ask(self, actions: tuple[Action, ...]) -> None:
-        """Ask about what is likely, once: a question that was shut is not asked again."""
-        if actions in (self._asked, self._refused):
-            return
-        self._shut_question()
-        self.play.ask(actions)
-        if self.play.is_asking:
-            self.play.is_asking_for_wood = True
-            self._asked, self._refused = actions, ()
-
-    def _shut_question(self) -> None:
-        """Take a question back that the table does not ask any more."""
-        if self.play.is_asking_for_wood:
-            self.play.renew_choice()
-        self._asked = ()
-
     def _agree(self, look: Look) -> None:
         """Keep a look at a table that shows what the game has."""
+        self._question.shut()
+        self._question.forget_no()
         self._keep(look, ground_of(self._spots()))
 
     def _point_out(self, oddity: Oddity) -> None:

@@ -239,6 +239,17 @@ def test_what_is_only_likely_is_asked_though_the_refused_tile_is_read_again_and_
     assert table.done == (hut, Draw(by=TABLE, tile=9), table.place)
 
 
+def test_a_question_that_an_early_tile_has_shut_is_asked_again() -> None:
+    table = EarlyTable()
+    table.play.see(seen(table.session.state.laid, number=4))
+    table.show(Verdict(hut_at(table.hut.at), Trust.LIKELY))
+    assert table.play.is_asking_for_wood
+    table.play.see(table.early)
+    assert not table.play.is_asking
+    table.show(Verdict(hut_at(table.hut.at), Trust.LIKELY), PATIENCE_SECONDS)
+    assert table.play.is_asking_for_wood, "nobody has said no"
+
+
 def test_who_takes_the_building_off_while_the_early_tile_lies_there_is_not_asked_any_more() -> None:
     table = EarlyTable()
     table.show(Verdict(hut_at(table.hut.at), Trust.LIKELY), PATIENCE_SECONDS)

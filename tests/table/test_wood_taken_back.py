@@ -15,7 +15,7 @@ from engines.contract import TABLE, Setup
 from engines.taluva.actions import Draw, Hut, Place
 from engines.taluva.state import State
 from hardware.values import Button
-from vision.standing.values import Trust, Verdict
+from vision.standing.values import NOTHING, Trust, Verdict
 
 
 @pytest.fixture
@@ -80,3 +80,53 @@ def test_a_hut_put_back_while_the_camera_had_no_colour_is_not_taken_back(table: 
     table.now += PATIENCE_SECONDS
     table.wood.rest(table.now, is_resting=True)
     assert table.session.actions[-1] == hut, "until there is another look nobody knows"
+
+
+def test_a_question_that_undo_has_shut_is_asked_again_after_redo(table: Table) -> None:
+    table.show(Verdict(hut_at(table.hut.at), Trust.LIKELY))
+    assert table.play.is_asking_for_wood
+    table.play.undo()
+    table.wood.rest(table.now, is_resting=True)
+    assert not table.play.is_asking
+    table.play.redo()
+    table.wood.rest(table.now, is_resting=True)
+    assert table.play.is_asking_for_wood, "nobody has said no"
+
+
+def test_who_undoes_at_the_question_and_builds_the_same_again_is_asked_again(
+    house: Household,
+) -> None:
+    play, (_, with_hut) = played(house), tile_and_hut(house)
+    empty = play.state
+    for _ in range(2):
+        set_at_once(house, with_hut, PATIENCE_SECONDS)
+        house.turn()
+        assert play.is_asking_for_wood
+        house.press(Button.UNDO)
+        house.turn(seconds=PATIENCE_SECONDS)
+        set_at_once(house, empty, PATIENCE_SECONDS)
+
+
+def test_what_people_said_no_to_is_not_done_when_it_looks_clearer(table: Table) -> None:
+    certain = Verdict(hut_at(table.hut.at), Trust.CERTAIN)
+    table.show(Verdict(hut_at(table.hut.at), Trust.LIKELY))
+    table.play.step_back()
+    table.show(certain, 2 * PATIENCE_SECONDS)
+    assert isinstance(table.session.actions[-1], Place)
+    table.show(Verdict(NOTHING, Trust.CERTAIN))
+    table.show(certain)
+    assert isinstance(table.session.actions[-1], Hut), "it was taken off, and set there again"
+
+
+@pytest.mark.parametrize("trust", Trust)
+def test_what_people_said_no_to_and_stays_opens_the_choice_that_they_shut(
+    table: Table, trust: Trust
+) -> None:
+    table.show(Verdict(hut_at(table.hut.at), Trust.LIKELY))
+    table.play.step_back()
+    table.wood.rest(table.now, is_resting=True)
+    table.play.step_back()
+    assert not table.play.is_opened
+    table.show(Verdict(hut_at(table.hut.at), trust), PATIENCE_SECONDS)
+    assert table.play.is_opened
+    assert not table.play.is_asking
