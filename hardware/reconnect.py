@@ -127,11 +127,15 @@ class Reconnect(Generic[D]):
                 self._take(self._attempt, now)
         return self.device
 
-    def works(self, now: float) -> None:
-        """Say that the device does its work; only now is it back, and are pauses short again."""
+    def works(self, now: float, still: News | None = None) -> None:
+        """Say that the device does its work; only now is it back, and are pauses short again.
+
+        What is `still` wrong with it stays told: it is back from everything else.
+        """
         self._pause = FIRST_PAUSE
-        if self._told:
-            self._told.clear()
+        staying = [news for news in self._told if news is still]
+        if len(staying) < len(self._told):
+            self._told = staying
             self._news.append(DeviceFault(self._back, device=self._name).notice(now))
 
     def lose(self, fault: DeviceFault, now: float, pause: float | None = None) -> None:

@@ -167,7 +167,11 @@ class WatchedCamera(Closing):
             self._verdict_since = now
         if verdict is Verdict.GOOD:
             self._keeper.works(now)
-        elif verdict is Verdict.SMALL or now - self._verdict_since >= WRONG_AFTER:
+            return
+        if verdict is Verdict.SMALL:
+            # Small it stays, but it is there: pulled out once more, it is lost once more.
+            self._keeper.works(now, still=News.CAMERA_SMALL)
+        if verdict is Verdict.SMALL or now - self._verdict_since >= WRONG_AFTER:
             fault = DeviceFault(_NEWS_OF[verdict], device=self._name, width=width, height=height)
             if verdict in _REOPEN:
                 self._keeper.lose(fault, now)

@@ -185,6 +185,22 @@ def test_a_small_picture_is_shown_and_told_with_its_size(script):
     assert script.run(10)[1] == []
 
 
+def test_a_small_camera_is_lost_and_back_as_often_as_any_other(script):
+    def small(number):
+        return noise(number, 640, 480)
+
+    script.gives = small
+    assert script.run(1)[1] == ["camera-small"]
+    for _ in range(4):
+        script.gives = gone
+        assert script.run(2)[1] == ["camera-lost"]
+        script.gives = small
+        frames, slugs = script.run(3)
+        assert slugs == ["camera-back"], "that it is small is known"
+        assert len(frames) >= 10, "pauses are short again"
+        assert script.camera.trouble is News.CAMERA_SMALL
+
+
 def test_bright_white_paper_is_no_torn_picture(script):
     def bright(number):
         picture = noise(number)
