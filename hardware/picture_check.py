@@ -4,6 +4,8 @@ import enum
 import zlib
 from typing import Final
 
+import numpy as np
+
 from hardware.values import Pixels
 
 DARK: Final = 24
@@ -11,6 +13,10 @@ DARK: Final = 24
 
 NARROWEST: Final = 1280
 """Pixels across below which tags of this size on a table cannot be read."""
+
+UNEVEN: Final = 16
+"""Rows by which a bar below a picture may be higher than the one above: a JPEG's blocks blur
+either by less."""
 
 
 class Verdict(enum.Enum):
@@ -62,4 +68,18 @@ def _is_torn(pixels: Pixels) -> bool:
     last = pixels[-max(8, pixels.shape[0] // 16) :]
     low, high = int(last.min()), int(last.max())
     # White paper in bright light is flat too, at the sensor's end.
-    return low == high < 255
+    return low == high < 255 and not _has_bars(pixels, low)
+
+
+def _has_bars(pixels: Pixels, value: int) -> bool:
+    """Tell whether a flat value at the bottom is a bar, with another as high at the top.
+
+    Phones and HDMI grabbers send such bars. Rows that never arrived are filled with another value,
+    or make the lower bar higher. One case is not told from bars: a table whose top is flat at the
+    very value of the filling, where no more rows are lost than are flat up there.
+    """
+    inside = np.flatnonzero((pixels != value).any(axis=1))
+    if not inside.size:
+        return False
+    above, below = int(inside[0]), pixels.shape[0] - 1 - int(inside[-1])
+    return above > 0 and below <= above + UNEVEN

@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 
+import cv2
 import numpy as np
 import pytest
 from benches import Clock
@@ -210,6 +211,53 @@ def test_bright_white_paper_is_no_torn_picture(script):
     script.gives = bright
     frames, slugs = script.run(10)
     assert (len(frames), slugs) == (100, [])
+
+
+def with_bars(number, bar=48):
+    """Give a picture as a phone sends it that was asked for another shape."""
+    picture = noise(number, 1280, 480)
+    picture[:48] = picture[-bar:] = 16
+    return picture
+
+
+def test_bars_above_and_below_are_no_torn_picture(script):
+    script.gives = with_bars
+    frames, slugs = script.run(10)
+    assert (len(frames), slugs) == (100, [])
+
+
+def bars_as_a_jpeg_leaves_them(number):
+    jpeg = cv2.imencode(".jpg", with_bars(number, bar=53))[1]
+    return cv2.imdecode(jpeg, cv2.IMREAD_GRAYSCALE)
+
+
+def test_bars_that_came_through_a_jpeg_are_no_torn_picture(script):
+    script.gives = bars_as_a_jpeg_leaves_them
+    frames, slugs = script.run(10)
+    assert (len(frames), slugs) == (100, [])
+
+
+def torn_within_bars(number):
+    return with_bars(number, bar=200)
+
+
+def torn_in_grey_within_bars(number):
+    picture = with_bars(number)
+    picture[-200:] = 128
+    return picture
+
+
+def nothing_but_grey(number):
+    return np.full((480, 1280), 60 + number % 100, np.uint8)
+
+
+@pytest.mark.parametrize("fault", [torn_within_bars, torn_in_grey_within_bars, nothing_but_grey])
+def test_a_torn_picture_of_a_camera_with_bars_is_still_torn(script, fault):
+    script.gives = with_bars
+    script.run(1)
+    script.gives = fault
+    frames, slugs = script.run(6)
+    assert (frames, slugs) == ([], ["camera-torn"])
 
 
 def test_a_camera_is_closed_only_between_two_reads(script):
