@@ -12,12 +12,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.luminance import TornPicture, decode, luminance, plane, unpack
-from hardware.values import GREY, Chroma, Picture
+from hardware.values import GREY, Chroma, Picture, Pixels
 
 
-def picture_of(raw: Any, colour: bool, believe_damaged: bool = False) -> Picture:
+def picture_of(raw: Any, colour: bool) -> Picture:
     """Give the picture in an array: grey, YUYV, BGR, or one row of JPEG bytes."""
-    pixels = luminance(raw, believe_damaged)
+    return picture_with(luminance(raw), raw, colour)
+
+
+def picture_with(pixels: Pixels, raw: Any, colour: bool) -> Picture:
+    """Give the picture of an array whose luminance is known."""
     return Picture(pixels, _chroma_of(raw, pixels.shape) if colour else None)
 
 

@@ -2,12 +2,15 @@
 
 from typing import Any, Final
 
-from hardware.chroma import picture_of
+from hardware.chroma import picture_of, picture_with
 from hardware.luminance import DamagedPicture
 from hardware.values import Picture
 
 HABIT: Final = 8
 """Damaged pictures in a row that are a habit; sooner than a camera is given up for torn ones."""
+
+CURE: Final = 3 * HABIT
+"""Sound pictures in a row after which a camera has lost its habit: the cable was the reason."""
 
 
 class DamageHabit:
@@ -19,15 +22,25 @@ class DamageHabit:
 
     def __init__(self) -> None:
         self._in_a_row = 0
+        """Pictures of the same kind up to now, sound or damaged."""
+        self._was_sound = True
+        self._has_habit = False
 
     def picture(self, raw: Any, colour: bool) -> Picture:
         """Give the picture in what a driver handed out; DamagedPicture where it has a hole."""
-        if self._in_a_row >= HABIT:
-            return picture_of(raw, colour, believe_damaged=True)
         try:
             picture = picture_of(raw, colour)
-        except DamagedPicture:
-            self._in_a_row += 1
-            raise
-        self._in_a_row = 0
+        except DamagedPicture as damage:
+            had_habit = self._has_habit
+            self._count(is_sound=False)
+            if not had_habit:
+                raise
+            return picture_with(damage.pixels, raw, colour)
+        self._count(is_sound=True)
         return picture
+
+    def _count(self, is_sound: bool) -> None:
+        self._in_a_row = self._in_a_row + 1 if is_sound is self._was_sound else 1
+        self._was_sound = is_sound
+        if self._in_a_row >= (CURE if is_sound else HABIT):
+            self._has_habit = not is_sound

@@ -27,17 +27,21 @@ class TornPicture(ValueError):
 
 
 class DamagedPicture(TornPicture):
-    """All of a JPEG arrived, but a part of what it shows is made up."""
+    """All of a JPEG arrived, but a part of what it shows is made up: `pixels`, all the same."""
+
+    def __init__(self, size: int, pixels: Pixels) -> None:
+        super().__init__(f"expected a sound JPEG, got one of {size} bytes with a hole")
+        self.pixels = pixels
 
 
-def luminance(raw: Any, believe_damaged: bool = False) -> Pixels:
+def luminance(raw: Any) -> Pixels:
     """Give the grey picture of an array: grey, YUYV, BGR, or one row of JPEG bytes."""
     array = np.asarray(raw)
     if array.dtype != np.uint8 or array.size == 0:
         raise TornPicture(f"expected a picture in bytes, got {array.dtype} {array.shape}")
     match array.shape:
         case (1, _) | (_, 1) | (_,):
-            return decode(array.tobytes(), believe_damaged)
+            return decode(array.tobytes())
         case (_, _):
             return np.ascontiguousarray(array)
         case (_, _, 2):
@@ -60,10 +64,10 @@ def is_whole_png(data: bytes) -> bool:
     return False
 
 
-def decode(data: bytes, believe_damaged: bool = False) -> Pixels:
+def decode(data: bytes) -> Pixels:
     """Give the grey picture of a whole JPEG or PNG; half a JPEG would decode, half of it grey.
 
-    A JPEG with a hole in it is a DamagedPicture, unless it is to be believed all the same.
+    A JPEG with a hole in it is a DamagedPicture.
     """
     if data.startswith(JPEG_START) and JPEG_END not in data[-64:]:
         # Some cameras fill up behind the end, none leaves the end out.
@@ -71,8 +75,8 @@ def decode(data: bytes, believe_damaged: bool = False) -> Pixels:
     if data.startswith(PNG_START) and not is_whole_png(data):
         raise TornPicture(f"expected a whole PNG, got {len(data)} bytes of one")
     pixels, said = unpack(data, cv2.IMREAD_GRAYSCALE)
-    if MADE_UP.search(said) and not believe_damaged:
-        raise DamagedPicture(f"expected a sound JPEG, got one of {len(data)} bytes with a hole")
+    if MADE_UP.search(said):
+        raise DamagedPicture(len(data), pixels)
     return pixels
 
 

@@ -13,7 +13,7 @@ from camera_sources import noise
 
 import hardware
 from hardware.chroma import picture_of
-from hardware.damage_habit import HABIT, DamageHabit
+from hardware.damage_habit import CURE, HABIT, DamageHabit
 from hardware.file_camera import FileCamera
 from hardware.luminance import DamagedPicture, decode
 from hardware.process_capture import ProcessCapture
@@ -128,9 +128,9 @@ def test_bytes_too_many_before_the_end_are_no_damage_and_no_line(capfd):
 
 
 def test_a_jpeg_with_a_hole_is_not_believed_and_no_line(capfd):
-    with pytest.raises(DamagedPicture):
+    with pytest.raises(DamagedPicture) as damage:
         decode(with_hole(jpeg()))
-    assert decode(with_hole(jpeg()), believe_damaged=True).shape == (240, 320)
+    assert damage.value.pixels.shape == (240, 320)
     assert capfd.readouterr().err == ""
 
 
@@ -150,6 +150,21 @@ def test_a_camera_that_sends_nothing_but_damaged_pictures_is_not_stopped():
             habit.picture(row(with_hole(jpeg())), colour=False)
     for _ in range(3):
         assert habit.picture(row(with_hole(jpeg())), colour=True).pixels.shape == (240, 320)
+    habit.picture(row(jpeg()), colour=False)
+    assert habit.picture(row(with_hole(jpeg())), colour=True).pixels.shape == (240, 320)
+
+
+def test_a_camera_that_sends_sound_pictures_again_has_no_habit_any_more():
+    habit = DamageHabit()
+    for _ in range(HABIT):
+        with pytest.raises(DamagedPicture):
+            habit.picture(row(with_hole(jpeg())), colour=False)
+    for _ in range(CURE):
+        habit.picture(row(jpeg()), colour=False)
+    for _ in range(HABIT):
+        with pytest.raises(DamagedPicture):
+            habit.picture(row(with_hole(jpeg())), colour=False)
+    assert habit.picture(row(with_hole(jpeg())), colour=False).pixels.shape == (240, 320)
 
 
 def test_a_camera_in_its_process_prints_nothing_about_its_pictures(tmp_path, capfd):
