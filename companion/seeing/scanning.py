@@ -1,7 +1,8 @@
 """What `tableside scan` finds in one picture, and how it is told."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -234,14 +235,38 @@ def format_step(
     lines = [f"+ {format_tag(now[p], words)}" for p in sorted(now.keys() - was.keys())]
     lines += [f"- {p}" for p in sorted(was.keys() - now.keys())]
     for payload in sorted(now.keys() & was.keys()):
-        if _distance(now[payload], was[payload]) > MOVED_PX:
+        corners = now[payload].sighting.corners
+        if _distance(corners, was[payload].sighting.corners) > MOVED_PX:
             lines.append(f"~ {format_tag(now[payload], words)}")
+    for sign, one in _stranger_steps(before.strangers, scan.strangers):
+        lines.append(f"{sign} {format_stranger(one, words, all_text)}")
     if not lines:
         return ""
     title = words.say("scan-frame", file=name, frame=frame)
     return "\n".join([title, *(f"  {line}" for line in lines)])
 
 
-def _distance(a: Tag, b: Tag) -> float:
-    one, other = np.array(a.sighting.corners), np.array(b.sighting.corners)
-    return float(np.abs(one - other).max())
+def _stranger_steps(
+    was: Sequence[Stranger], now: Sequence[Stranger]
+) -> Iterator[tuple[str, Stranger]]:
+    """Give the codes that are not ours and have come, gone or moved, each with its sign."""
+    new, gone = dict(enumerate(now)), dict(enumerate(was))
+    moved = []
+    # Nothing forbids two of one text: those that are nearest each other are the same.
+    alike = [
+        (_distance(new[n].corners, gone[g].corners), n, g)
+        for n, g in product(new, gone)
+        if new[n].text == gone[g].text
+    ]
+    for distance, n, g in sorted(alike):
+        if n in new and g in gone:
+            one = new.pop(n)
+            del gone[g]
+            moved += [one] if distance > MOVED_PX else []
+    yield from (("+", one) for one in new.values())
+    yield from (("-", one) for one in gone.values())
+    yield from (("~", one) for one in moved)
+
+
+def _distance(a: Corners, b: Corners) -> float:
+    return float(np.abs(np.array(a) - np.array(b)).max())

@@ -45,6 +45,15 @@ def code(text: str, scale: int = 4, error: str = "l") -> Pixels:
     return cv2.resize(picture, None, fx=scale, fy=scale, interpolation=cv2.INTER_NEAREST)
 
 
+def film(folder: Path, frames: list[Pixels]) -> str:
+    file = str(folder / "clip.avi")
+    video = cv2.VideoWriter(file, cv2.VideoWriter.fourcc(*"MJPG"), 5, (640, 400), False)
+    for frame in frames:
+        video.write(frame)
+    video.release()
+    return file
+
+
 def scan(capsys, *arguments: str) -> tuple[int, dict, str]:
     status = main(["scan", "--json", *arguments])
     out, err = capsys.readouterr()
@@ -242,15 +251,41 @@ def test_a_video_is_told_frame_by_frame_as_what_changed(tmp_path, capsys) -> Non
         table(Lying("TAL017K", 30, 0, 0, 25), Lying("TAL0192", -40, 0, 0, 25), camera=camera),
         table(Lying("TAL0192", -40, 0, 0, 25), camera=camera),
     ]
-    file = tmp_path / "clip.avi"
-    video = cv2.VideoWriter(str(file), cv2.VideoWriter.fourcc(*"MJPG"), 5, (640, 400), False)
-    for frame in frames:
-        video.write(frame)
-    video.release()
-    assert main(["scan", str(file)]) == 0
+    file = film(tmp_path, frames)
+    assert main(["scan", file]) == 0
     lines = capsys.readouterr().out.splitlines()
     signs = [(line[:3].strip() or line.split()[0])[:1] for line in lines if line.startswith("  ")]
     assert [line.rpartition(" ")[2] for line in lines if "frame" in line][1:] == ["2", "3"]
     assert signs == ["T", "+", "~", "-"]
-    _, answer, _ = scan(capsys, str(file))
+    _, answer, _ = scan(capsys, file)
     assert [p["frame"] for p in answer["pictures"]] == [0, 1, 2, 3]
+
+
+def test_a_stranger_that_comes_moves_or_goes_in_a_video_is_told(tmp_path, capsys) -> None:
+    def frame(*lying: tuple[str, int]) -> Pixels:
+        picture = np.full((400, 640), 180, np.uint8)
+        for text, left in lying:
+            symbol = code(text)
+            picture[60 : 60 + len(symbol), left : left + len(symbol)] = symbol
+        return picture
+
+    stays, comes, moves = ("STAYS", 20), ("COMES", 420), ("COMES", 500)
+    second = ("COMES", 150)
+    file = film(
+        tmp_path,
+        [
+            frame(stays),
+            frame(stays, comes),
+            frame(stays, comes),
+            frame(stays, moves),
+            frame(stays, moves, second),
+            frame(stays, second),
+        ],
+    )
+    assert main(["scan", "--all", file]) == 0
+    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert [line[-1] for line in lines if "frame" in line][1:] == ["1", "3", "4", "5"]
+    told = [(line[0], line[-1]) for line in lines if line[0] in "+~-"]
+    assert told == [("+", '"COMES"'), ("~", '"COMES"'), ("+", '"COMES"'), ("-", '"COMES"')]
+    assert main(["scan", file]) == 0
+    assert "COMES" not in capsys.readouterr().out
