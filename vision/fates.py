@@ -11,6 +11,7 @@ from typing import Final
 import cv2
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from vision.changes import Mask, Pixels
@@ -81,6 +82,10 @@ class Scene(msgspec.Struct, frozen=True):
     """All the tags that are or were there, to keep off when looking for bare table."""
     reach: float
     """How far a piece may extend from its tag's centre, in pixels of the whole picture."""
+
+    def changed_only_at(self, tags: Sequence[Corners]) -> "Scene":
+        """Give the scene as if nothing but pieces of these tags had changed, whatever the light."""
+        return replace(self, changed=_discs(tags, self))
 
 
 def judge(

@@ -26,6 +26,10 @@ class Surroundings(NamedTuple):
     factor: int
     """How much smaller the compared pictures are."""
     plane: Plane | None
+    is_relit: bool = False
+    """Whether a lamp was switched: all of it has changed, and that tells nothing."""
+    is_covered: bool = False
+    """Whether something lies over it all: nothing can be told."""
 
     def has_changed(self, corners: Corners) -> bool:
         """Tell whether the picture changed where a tag was."""
@@ -61,6 +65,11 @@ class TagTracks:
         """Where tags were that no other piece covers, and that are not read all the same."""
         known = (None, Fate.STACKED)
         return {p: track.corners for p, track in self.tracks.items() if track.fate not in known}
+
+    @property
+    def misses_any(self) -> bool:
+        """Whether a tag was looked for in vain."""
+        return any(track.missed for track in self.tracks.values())
 
     def start_again(self) -> None:
         """Give up what was looked at once and not yet believed: something moved."""
@@ -185,10 +194,11 @@ class TagTracks:
         lost = [payload for payload, track in reversed(self.tracks.items()) if track.missed]
         if not lost:
             return
-        if base is None or change is None or plane is None:
+        if base is None or change is None or plane is None or around.is_covered:
             # Nothing to compare with after a knock: what cannot be seen is kept, not given up.
+            kept = Fate.BURIED if around.is_covered else Fate.REPLACED
             for payload in lost:
-                self.tracks[payload].fate = self.tracks[payload].fate or Fate.REPLACED
+                self.tracks[payload].fate = self.tracks[payload].fate or kept
             return
         scene = Scene(
             levelled(base, small),
@@ -199,6 +209,8 @@ class TagTracks:
             tuple(track.corners for track in self.tracks.values()),
             self._piece_mm * plane.scale(),
         )
+        if around.is_relit:
+            scene = scene.changed_only_at([self.tracks[payload].corners for payload in lost])
         # What lies on top goes first: a tag can only come to light when its cover is gone.
         lost.sort(key=lambda payload: self.tracks[payload].fate is not None)
         for payload in lost:

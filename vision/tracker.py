@@ -115,8 +115,10 @@ class Tracker:
         self._mat: dict[str, Sighting] = {}
         self._reread = False
         self._is_mirrored = False
-        self._upright: Pixels | None = None
-        """The picture that was believed last, while the camera shows a mirrored one."""
+        self._is_covered = False
+        """Whether no mat tag shows and known tags went with them: something lies over it all."""
+        self._aside: Pixels | None = None
+        """The picture that was believed last, while a mirrored or a covered one is shown."""
         self._shape: tuple[int, ...] = ()
         self._is_elsewhere = False
         """Whether tags show elsewhere than they are known to, for a picture of another size."""
@@ -181,7 +183,10 @@ class Tracker:
         was_mirrored = self._is_mirrored
         self._take(pixels, regions, change, now)
         if self._is_mirrored or was_mirrored:
-            self._turn_over(small, was_mirrored)
+            self._turn_over(small)
+            return None
+        if self._is_covered and self._mat:
+            self._uncover()
             return None
         if self._tags.pending and rested < self._patience + self._still_seconds:
             self.waiting = Wait.SETTLING
@@ -195,21 +200,30 @@ class Tracker:
     def _resize(self, shape: tuple[int, ...]) -> None:
         """Take pictures of another size: what lies there stays, where it shows is found anew."""
         self._shape = shape
-        self._previous = self._base = self._handless = self._upright = None
-        self._mat = {}
+        self._previous = self._base = self._handless = self._aside = None
+        self._mat, self._is_covered = {}, False
         self._places.forget()
         self._tags.lose_sight()
         self._is_elsewhere = True
 
-    def _turn_over(self, small: Pixels, was_mirrored: bool) -> None:
+    def _turn_over(self, small: Pixels) -> None:
         """Compare mirrored pictures with each other, and the next right one with the last."""
-        if not was_mirrored:
-            self._upright = self._base
         if self._is_mirrored:
-            self._base, self.waiting = small, Wait.MIRRORED
+            self._set_aside(small)
+            self.waiting = Wait.MIRRORED
         else:
-            self._base, self._upright = self._upright, None
-            self._reread, self.waiting = True, Wait.SETTLING
+            self._uncover()
+
+    def _set_aside(self, small: Pixels) -> None:
+        """Compare with a picture that tells nothing of the table only what comes next."""
+        if self._aside is None:
+            self._aside = self._base
+        self._base = small
+
+    def _uncover(self) -> None:
+        """Compare with the picture that was believed last once more, and read all of it."""
+        self._base, self._aside, self._is_covered = self._aside, None, False
+        self._reread, self.waiting = True, Wait.SETTLING
 
     def _remember(self, small: Pixels) -> None:
         """Keep what is believed; where it keeps moving, as it was before."""
@@ -219,12 +233,15 @@ class Tracker:
         self._base = small
 
     def _surroundings(self, change: Change | None) -> Surroundings:
-        return Surroundings(change, self._factor, self.finder.plane)
+        is_relit = change is not None and self._is_relit(change)
+        return Surroundings(change, self._factor, self.finder.plane, is_relit, self._is_covered)
 
     def _sees_hand(self, change: Change, small: Pixels) -> bool:
         """Tell whether a hand rests in the picture; a knocked camera changes its edge too."""
-        # Turned over, a mirrored picture differs all over and shows no hand.
-        if self._is_mirrored or self._is_whole(change) or not has_hand(change):
+        # A picture that is turned over or uncovered differs all over and shows no hand.
+        if self._is_mirrored or self._is_covered:
+            return False
+        if self._is_whole(change) or not has_hand(change):
             return False
         if self._handless is None:
             return True
@@ -246,8 +263,15 @@ class Tracker:
         """Tell whether the whole picture changed: the camera was knocked, or the light."""
         if change.count > WHOLE * change.mask.size:
             return True
-        mat = [has_changed(one.corners, change.mask, self._factor) for one in self._mat.values()]
+        mat = self._changed_mat(change)
         return len(mat) > 2 and sum(mat) > len(mat) / 2
+
+    def _is_relit(self, change: Change) -> bool:
+        """Tell whether a lamp was switched: every mat tag looks different and is read."""
+        return not self.finder.missing and all(self._changed_mat(change))
+
+    def _changed_mat(self, change: Change) -> list[bool]:
+        return [has_changed(one.corners, change.mask, self._factor) for one in self._mat.values()]
 
     def _moves(self, small: Pixels, previous: Pixels) -> bool:
         """Tell whether something moved since the last frame; all waiting starts again then."""
@@ -277,16 +301,18 @@ class Tracker:
         if self._sway is None:
             # A picture that had to be steadied is not taken: errors would add up unseen.
             self._remember(small)
-        self.waiting = Wait.MAT if self.finder.plane is None else None
+        self.waiting = Wait.MAT if self.finder.plane is None or self._is_covered else None
         if self._is_mirrored:
             self.waiting = Wait.MIRRORED
         return True
 
     def _regions(self, change: Change | None, pixels: Pixels) -> list[Region] | None:
         """Give what to read: the changed regions with the tags they touch, or None for all."""
-        if change is None or self._reread or self._is_mirrored or self._is_whole(change):
+        if change is None or self._reread or self._is_mirrored or self._is_covered:
             return None
-        if self.finder.plane is None:
+        if self._is_whole(change):
+            return None
+        if self.finder.plane is None or not self._mat:
             return None
         parts = change.parts
         if not parts and not self._tags.pending and not self.finder.is_resting:
@@ -405,7 +431,7 @@ class Tracker:
             match one:
                 case Bump():
                     self._tags.reproject(plane, self._factor)
-                    self._base = None
+                    self._base = self._aside = None
                 case MatRelearned():
                     self._tags.forget_places()
                 case MatMoved():
@@ -414,14 +440,19 @@ class Tracker:
     def _believe(self, small: Pixels, change: Change | None) -> Snapshot | None:
         """Decide what became of missed tags, and give a snapshot where it says something new."""
         plane = self.finder.plane
+        if not self._mat and self._base is not None and self._tags.misses_any:
+            self._is_covered = True
         self._tags.judge(small, self._base, self._surroundings(change))
-        self._keep_handless(small, change)
-        self._remember(small)
+        if self._is_covered:
+            self._set_aside(small)
+        else:
+            self._keep_handless(small, change)
+            self._remember(small)
         self._tags.settle()
         if plane is None:
             self.waiting = Wait.MAT
             return None
-        self.waiting = None
+        self.waiting = Wait.MAT if self._is_covered else None
         self.believed += 1
         seen: list[Pose] = []
         covered: list[Pose] = []

@@ -57,6 +57,70 @@ def test_a_tile_taken_while_most_of_the_table_is_covered_is_missed(
     assert {tal(1), tal(3)} <= set(seen)
 
 
+@pytest.mark.parametrize(("share", "level", "seconds"), [(1.0, 100.0, 1.5), (0.95, 110.0, 9.0)])
+def test_what_lies_below_a_cover_like_bare_table_is_not_taken_away(
+    share: float, level: float, seconds: float
+) -> None:
+    film = Film(THREE, reader=READER)
+    film.run(8)
+    film_under(film, share, level, round(seconds / FRAME_SECONDS))
+    assert film.tracker.snapshot.poses == ()
+    assert payloads(film.tracker.snapshot.covered) == [tal(1), tal(2), tal(3)]
+    assert film.tracker.waiting is Wait.MAT
+    film.table.take(tal(2))
+    film.run(12)
+    assert payloads(film.tracker.snapshot.poses) == [tal(1), tal(3)]
+    assert film.tracker.snapshot.covered == ()
+    assert film.tracker.waiting is None
+
+
+def film_in_light(film: Film, light: float, frames: int) -> None:
+    for _ in range(frames):
+        film.now += FRAME_SECONDS
+        dimmed = cv2.convertScaleAbs(film.exposure.shoot(), alpha=light)
+        film.tracker.update(np.asarray(dimmed), film.now)
+
+
+@pytest.mark.parametrize(("before", "after"), [(1.0, 0.4), (0.4, 1.0)])
+def test_a_tile_taken_as_a_lamp_is_switched_is_missed(before: float, after: float) -> None:
+    film = Film(THREE)
+    film_in_light(film, before, 8)
+    film.table.take(tal(2))
+    film_in_light(film, after, 12)
+    assert payloads(film.tracker.snapshot.poses) == [tal(1), tal(3)]
+    assert film.tracker.snapshot.covered == ()
+
+
+def test_a_tile_taken_in_the_dark_is_missed_when_there_is_light_again() -> None:
+    film = Film(THREE, reader=READER)
+    film.run(8)
+    film_in_light(film, 0.03, 8)
+    assert film.tracker.waiting is Wait.MAT
+    film.table.take(tal(2))
+    film_in_light(film, 0.03, 8)
+    film.run(12)
+    assert payloads(film.tracker.snapshot.poses) == [tal(1), tal(3)]
+    assert film.tracker.snapshot.covered == ()
+
+
+def test_without_the_mat_tiles_are_still_laid_and_none_is_taken_for_gone() -> None:
+    film = Film(THREE)
+    film.run(8)
+    film.blind |= set(MAT)
+    for payload in MAT:
+        film.table.take(payload)
+    film.table.put(tile(tal(5)), -60.0, 90.0, 30.0)
+    film.run(10)
+    assert payloads(film.tracker.snapshot.poses) == [tal(1), tal(2), tal(3), tal(5)]
+    film.table.take(tal(2))
+    film.run(10)
+    assert payloads(film.tracker.snapshot.covered) == [tal(2)]
+    film.table.put(tile(tal(6)), 60.0, -90.0, 30.0)
+    film.run(10)
+    assert tal(6) in payloads(film.tracker.snapshot.poses)
+    assert film.tracker.waiting is Wait.MAT
+
+
 def test_a_picture_burnt_out_all_over_shows_no_tile() -> None:
     film = Film(THREE, reader=READER)
     film.run(10)
