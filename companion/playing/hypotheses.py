@@ -66,6 +66,11 @@ def changed(before: Standing, change: Iterable[Pieces]) -> Standing:
     return +after
 
 
+def has_too_much(play: Play, stood: Standing) -> bool:
+    """Tell whether pieces stand there that the game has not."""
+    return any(one.count > 0 for one in changes(standing_of(play.table, play.state), stood))
+
+
 def meanings(play: Play, stood: Standing) -> dict[tuple[Pieces, ...], Meaning]:
     """Give each change from what stood there that would mean something; no change means nothing.
 

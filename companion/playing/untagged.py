@@ -13,14 +13,25 @@ from companion.playing.hypotheses import (
     Deed,
     Meaning,
     changed,
-    changes,
+    has_too_much,
     hypotheses,
     meanings,
     standing_of,
 )
 from companion.playing.news import Verdict as NewsVerdict
+from companion.playing.oddities import first_wrong, is_other_thing, lying_beside
 from companion.playing.play import Play
-from companion.playing.wood_memory import AtOnce, Ground, Kept, Shown, Waiting, ground_of
+from companion.playing.set_back import came_back, is_no_mistake, without
+from companion.playing.wood_memory import (
+    AtOnce,
+    Ground,
+    Kept,
+    Shown,
+    Waiting,
+    fresh_spots,
+    ground_of,
+    shown_by,
+)
 from companion.playing.wood_question import WoodQuestion
 from engines.contract import Action
 from vision.standing.judging import judge
@@ -32,8 +43,6 @@ PATIENCE_SECONDS: Final = 3.0
 """How long a table rests before what may be half of something counts as all of it."""
 ODD_SECONDS: Final = 5.0
 """How long something odd stands there before it is pointed out: hands may not be done."""
-TOLD: Final = (Strange.ELSEWHERE, Strange.SHAPE, Strange.UNFORESEEN, Strange.MISSING)
-"""What people can put right; poor light, a sleeve, a stick or a cup are nobody's mistake."""
 
 Eye: TypeAlias = Callable[..., Verdict]
 """Compares two looks, as `judge` does."""
@@ -122,7 +131,7 @@ class Untagged:
         spots, kept = self._spots(), self._kept
         ground = ground_of(spots)
         self._last = (look, ground)
-        if self._is_unsettled:
+        if self.play.is_doubted:
             if kept is not None and self.play.news.verdict is NewsVerdict.REFUSED:
                 self._take_before_refused(look, now, kept, spots)
                 self._go_on_waiting(waited)
@@ -164,19 +173,33 @@ class Untagged:
             return
         if waiting.meaning is None and now - waiting.since >= ODD_SECONDS:
             self._waiting = None
-            if waiting.oddity is not None:
-                self._point_out(waiting.oddity)
-            if waiting.beside:
-                self._beside += waiting.beside
-                # What else is seen counts now.
-                self._judged = None
-            elif waiting.oddity is None and self._kept is not None:
-                # Something of another kind stays there: from now on it is part of the table.
-                self._kept = self._kept._replace(look=waiting.look)
+            self._bear_with(waiting)
         elif waiting.meaning is not None and now - waiting.since >= PATIENCE_SECONDS:
             self._waiting = None
+            self._note_set_back(waiting)
             self._count(waiting.meaning, waiting.trust, waiting.look, now)
             self._judged = self.play.state
+
+    def _bear_with(self, waiting: Waiting) -> None:
+        """Point out what is odd and stays, and go on with it where it need not be put right."""
+        if waiting.oddity is not None:
+            self._point_out(waiting.oddity)
+        if waiting.beside:
+            self._beside += waiting.beside
+            # What else is seen counts now.
+            self._judged = None
+        elif waiting.set_back and self._kept is not None:
+            self._note_set_back(waiting)
+            stood = standing_of(self.play.table, self.play.state)
+            self._kept = self._kept._replace(look=waiting.look, stood=stood)
+        elif waiting.oddity is None and self._kept is not None:
+            # Something of another kind stays there: from now on it is part of the table.
+            self._kept = self._kept._replace(look=waiting.look)
+
+    def _note_set_back(self, waiting: Waiting) -> None:
+        """Note which pieces have come by now: another one there is one too many."""
+        if self._kept is not None:
+            self._kept = self._kept._replace(not_yet=self._kept.not_yet - waiting.set_back)
 
     def _look_again(self, now: float) -> None:
         """Judge the last look anew where buttons have moved the game on since.
@@ -185,7 +208,7 @@ class Untagged:
         """
         if self._last is None or self._kept is None or self.play.state is self._judged:
             return
-        if self._is_unsettled:
+        if self.play.is_doubted:
             return
         self._judged = self.play.state
         look, ground = self._last
@@ -206,14 +229,6 @@ class Untagged:
             if is_due and not self.play.is_complaining:
                 self.play.open_choice()
 
-    @property
-    def _is_unsettled(self) -> bool:
-        """Whether tags have something to say first: nothing is compared meanwhile."""
-        play = self.play
-        wrong = (NewsVerdict.REFUSED, NewsVerdict.UNREADABLE)
-        is_asking = play.is_asking and not play.is_asking_for_wood
-        return bool(play.corrections) or is_asking or play.news.verdict in wrong
-
     def _spots(self) -> tuple[Spot, ...]:
         play = self.play
         if play.snapshot is None or play.table.spots is None:
@@ -222,7 +237,11 @@ class Untagged:
 
     def _keep(self, look: Look, ground: Ground) -> None:
         self._judged = self.play.state
-        self._kept = Kept(look, standing_of(self.play.table, self.play.state), ground)
+        stood, kept = standing_of(self.play.table, self.play.state), self._kept
+        not_yet = frozenset(spot for spot, *_ in stood)
+        if kept is not None:
+            not_yet &= kept.not_yet
+        self._kept = Kept(look, stood, ground, not_yet)
         self._shown = self._at_once = None
         self.oddity = None
         self._beside = ()
@@ -279,7 +298,7 @@ class Untagged:
         Once that is done the tile may be right.
         """
         told, meaning = self._see_round_tile(look, kept, spots, self._beside)
-        fresh, taken = _fresh(kept.ground, ground_of(spots)), self._taken_off
+        fresh, taken = fresh_spots(kept.ground, ground_of(spots)), self._taken_off
         if taken is not None and is_cleared(self.play, taken, told, fresh):
             self.play.redo()
             self.play.see_what_came_early()
@@ -300,7 +319,7 @@ class Untagged:
     ) -> tuple[Verdict, Meaning | None]:
         """Give what was built, though a tile has come since the last look; an action, or None."""
         ground = ground_of(spots)
-        fresh = _fresh(kept.ground, ground)
+        fresh = fresh_spots(kept.ground, ground)
         if not fresh or not {name for name, _ in kept.ground} <= {name for name, _ in ground}:
             # Nothing came, or a tile was taken away: what lies there now is not what did.
             return Verdict(None, None), None
@@ -356,13 +375,14 @@ class Untagged:
             beside,
             fresh,
         )
-        self._shown = self._told_of(told, look, kept)
+        self._shown = shown_by(told, look, kept, len(self.play.session.actions))
         return told, None if told.hypothesis is None else found.get(told.hypothesis.changes)
 
     def _take(self, look: Look, now: float, kept: Kept, spots: tuple[Spot, ...]) -> None:
         told, meaning = self._see(look, kept, spots, self._beside)
         if meaning is None or told.trust is None:
-            self._nothing(told, look, now, kept)
+            set_back = self._see_set_back(told, look, kept, spots)
+            self._nothing(told, look, now, kept, set_back)
             return
         self.oddity = None
         if meaning.deed is Deed.UNDO or (meaning.deed is Deed.ACT and told.is_underway):
@@ -371,17 +391,22 @@ class Untagged:
         else:
             self._count(meaning, told.trust, look, now)
 
-    def _told_of(self, told: Verdict, look: Look, kept: Kept) -> Shown:
-        """Give what a look may show: all that explains it without a piece that nobody sees."""
-        every = (told.hypothesis, *told.tied) if told.hypothesis is not None else told.tied
-        seen = tuple(
-            one.changes
-            for one in every
-            if one.changes and not any(piece.spot in told.unseen for piece in one.changes)
-        )
-        return Shown(kept._replace(look=look), seen, len(self.play.session.actions))
+    def _see_set_back(
+        self, told: Verdict, look: Look, kept: Kept, spots: tuple[Spot, ...]
+    ) -> frozenset[str]:
+        """Give the spots to which just those pieces came that the game has there."""
+        came = came_back(kept, standing_of(self.play.table, self.play.state), told)
+        if not came:
+            return came
+        shown = self._shown
+        _, meaning = self._see(look, without(kept, came), spots, self._beside)
+        self._shown = shown
+        is_so = meaning is not None and meaning.deed is Deed.FOLLOW
+        return came if is_so else frozenset()
 
-    def _nothing(self, told: Verdict, look: Look, now: float, kept: Kept) -> None:
+    def _nothing(
+        self, told: Verdict, look: Look, now: float, kept: Kept, set_back: frozenset[str]
+    ) -> None:
         """Take it that nothing is told: the same table in another light, or something odd."""
         at_once = self._at_once
         if told.trust is Trust.CERTAIN:
@@ -389,7 +414,7 @@ class Untagged:
                 self._question.shut()
                 self._question.forget_no()
             self._wait_on(now, look)
-            if self._has_too_much(kept):
+            if has_too_much(self.play, kept.stood):
                 # What was taken back with the buttons still stands there.
                 self._doubted_since = now
             if not told.beside:
@@ -399,23 +424,20 @@ class Untagged:
                 self._kept = kept._replace(look=look)
             return
         self._question.shut()
+        if set_back and is_no_mistake(set_back):
+            follow, state = Meaning(Deed.FOLLOW), self.play.state
+            self._waiting = Waiting(state, now, follow, Trust.LIKELY, look, set_back=set_back)
+            return
         self._doubted_since = now
-        odd = next((one for one in told.oddities if _is_wrong(one)), None)
-        beside = tuple(one for one in told.oddities if one.strange is Strange.ELSEWHERE)
+        odd, beside = first_wrong(told), lying_beside(told)
         if odd is None:
             self.oddity = None
         elif (odd.strange, odd.spot, odd.paint) in self._told:
             odd = None
-        is_thing = bool(told.oddities) and all(
-            one.strange is Strange.PAINT for one in told.oddities
-        )
-        if odd is not None or beside or is_thing:
-            self._waiting = Waiting(self.play.state, now, None, Trust.LIKELY, look, odd, beside)
-
-    def _has_too_much(self, kept: Kept) -> bool:
-        """Tell whether pieces stand there that the game has not."""
-        more = changes(standing_of(self.play.table, self.play.state), kept.stood)
-        return any(one.count > 0 for one in more)
+        if odd is not None or beside or set_back or is_other_thing(told):
+            self._waiting = Waiting(
+                self.play.state, now, None, Trust.LIKELY, look, odd, beside, set_back
+            )
 
     def _count(self, meaning: Meaning, trust: Trust, look: Look, now: float) -> None:
         match meaning.deed:
@@ -464,14 +486,3 @@ class Untagged:
     def _point_out(self, oddity: Oddity) -> None:
         self._told.add((oddity.strange, oddity.spot, oddity.paint))
         self.oddity = oddity
-
-
-def _fresh(before: Ground, now: Ground) -> frozenset[str]:
-    """Give the cells whose ground came in between."""
-    return frozenset(name for name, height in now if (name, height) not in before)
-
-
-def _is_wrong(oddity: Oddity) -> bool:
-    """Tell whether people have to put something right; a cup beside the land is no piece."""
-    is_piece = oddity.strange is not Strange.ELSEWHERE or oddity.paint
-    return oddity.strange in TOLD and bool(is_piece)

@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 
 from companion.playing.hypotheses import Meaning, Standing
 from vision.standing.looks import Look
-from vision.standing.values import Oddity, Pieces, Spot, Trust
+from vision.standing.values import Oddity, Pieces, Spot, Trust, Verdict
 
 Ground: TypeAlias = tuple[tuple[str, float], ...]
 """The cells with their heights."""
@@ -18,6 +18,8 @@ class Kept(NamedTuple):
     stood: Standing
     ground: Ground
     """Where a tile came, what stood before tells nothing."""
+    not_yet: frozenset[str] = frozenset()
+    """Spots that had pieces at the first look, by the game: whether they stood there nobody saw."""
 
 
 class Shown(NamedTuple):
@@ -44,6 +46,8 @@ class Waiting(NamedTuple):
     """What is pointed out then; None where nothing is."""
     beside: tuple[Oddity, ...] = ()
     """What lies on no spot: from then on it is in nobody's way."""
+    set_back: frozenset[str] = frozenset()
+    """Spots to which pieces came that the game has there: from then on they stand there."""
 
 
 class AtOnce(NamedTuple):
@@ -59,3 +63,19 @@ class AtOnce(NamedTuple):
 def ground_of(spots: Iterable[Spot]) -> Ground:
     """Give the ground that spots are on."""
     return tuple((spot.name, spot.height) for spot in spots)
+
+
+def fresh_spots(before: Ground, now: Ground) -> frozenset[str]:
+    """Give the cells whose ground came in between."""
+    return frozenset(name for name, height in now if (name, height) not in before)
+
+
+def shown_by(told: Verdict, look: Look, kept: Kept, after: int) -> Shown:
+    """Give what a look may show: all that explains it without a piece that nobody sees."""
+    every = (told.hypothesis, *told.tied) if told.hypothesis is not None else told.tied
+    seen = tuple(
+        one.changes
+        for one in every
+        if one.changes and not any(piece.spot in told.unseen for piece in one.changes)
+    )
+    return Shown(kept._replace(look=look), seen, after)
