@@ -75,6 +75,9 @@ def decode(data: bytes) -> Pixels:
     if data.startswith(PNG_START) and not is_whole_png(data):
         raise TornPicture(f"expected a whole PNG, got {len(data)} bytes of one")
     pixels, said = unpack(data, cv2.IMREAD_GRAYSCALE)
+    if pixels.ndim != 2:
+        # A coloured PFM, whatever its file is called: OpenCV does not make it grey.
+        raise TornPicture(f"expected a grey picture, got an array of shape {pixels.shape}")
     if MADE_UP.search(said):
         raise DamagedPicture(len(data), pixels)
     return pixels

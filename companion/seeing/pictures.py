@@ -28,6 +28,9 @@ MOST_FILLING: Final = 64
 """Bytes before the end of a JPEG that may be filling: to the next round address, not a hole."""
 OPEN_ALREADY: Final = ("/dev/stdin", "/dev/fd/", "/proc/")
 MIXED_ROWS: Final = 64
+FRACTIONS: Final = (b"PF", b"Pf")
+"""How PFM begins, whose light is in fractions: OpenCV cuts them off, to black, and the coloured
+ones it gives in colour though grey is asked for."""
 VIDEOS: Final = frozenset({".avi", ".m4v", ".mkv", ".mov", ".mp4", ".mpg", ".mpeg", ".webm"})
 
 
@@ -51,6 +54,8 @@ def decode(data: bytes, name: str, words: Words) -> NDArray[np.uint8]:
     """Give the picture in the bytes of a file; a Mistake names the file and what is wrong."""
     if not data:
         raise Mistake(words.say("picture-empty", file=name))
+    if data.startswith(FRACTIONS):
+        raise Mistake(words.say("picture-unreadable", file=name))
     header = read_header(data)
     if header is not None:
         if not header.is_whole:

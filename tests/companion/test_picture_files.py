@@ -347,6 +347,12 @@ def test_a_picture_of_a_kind_that_is_not_read_is_not_called_damaged():
         assert "is no picture that can be read" in refusal(data)
 
 
+@pytest.mark.parametrize("shape", [(48, 64), (48, 64, 3)], ids=["grey", "coloured"])
+def test_a_picture_whose_light_is_in_fractions_is_not_read_as_black(shape):
+    data = cv2.imencode(".pfm", np.full(shape, 0.5, np.float32))[1].tobytes()
+    assert "is no picture that can be read" in refusal(data)
+
+
 def test_a_tiff_that_promises_endless_lists_is_answered_at_once():
     data = tiff_in_front([(273, 4, 1 << 30, 0), (279, 4, 1 << 30, 0)])
     assert "is damaged" in refusal(data)

@@ -158,11 +158,13 @@ def test_half_a_picture_in_a_folder_is_left_out_and_named(tmp_path):
     (tmp_path / "a.jpg").write_bytes(whole.tobytes())
     (tmp_path / "b.jpg").write_bytes(whole.tobytes()[: whole.size // 2])
     (tmp_path / "c.png").write_bytes(b"\x89PNG but not really")
+    coloured = np.full((40, 60, 3), 100, np.float32)
+    (tmp_path / "d.pgm").write_bytes(cv2.imencode(".pfm", coloured)[1].tobytes())
     with FileCamera(tmp_path, rate=0) as camera:
         assert camera.read().number == 1
         with pytest.raises(DeviceFault):
             camera.read()
-        assert camera.broken == ["b.jpg", "c.png"]
+        assert camera.broken == ["b.jpg", "c.png", "d.pgm"]
 
 
 @pytest.mark.parametrize(
