@@ -79,7 +79,7 @@ class Glare:
             in_vain = [part for part in laid if not any(_holds(part, at, 0.0) for at in read)]
             hides = tuple(sorted(tag for tag, at in hidden.items() if _holds(one, at, size)))
             spot = _spot(one, small.shape[1], hides)
-            known = any(_is_same(spot, other) for other in self.spots)
+            known = any(is_same_spot(spot, other) for other in self.spots)
             is_large = one.area >= LEAST_SHARE * size**2
             if (
                 known
@@ -149,5 +149,6 @@ def _spot(part: Blob, width: int, hides: tuple[str, ...]) -> Spot:
     return Spot(x / width, y / width, radius / width, hides)
 
 
-def _is_same(a: Spot, b: Spot) -> bool:
+def is_same_spot(a: Spot, b: Spot) -> bool:
+    """Tell whether two spots overlap."""
     return abs(a.x - b.x) + abs(a.y - b.y) < a.radius + b.radius

@@ -5,11 +5,12 @@ import pytest
 from filming import HEX_MM, MAT, SQRT3, Film, tal, tile
 from msgspec.structs import replace
 
+from companion.seeing.bright import GONE_SECONDS, SHOWN_SECONDS, BrightPlace
 from hardware.pieces import Hand, Lamp, Light
 from hardware.truth import tags_in_view
 from vision.changes import Blob, shrink
 from vision.fates import Fate, Scene, judge
-from vision.glare import LEAST_HIDING, LEAST_SHARE, Glare, burnt_spots
+from vision.glare import LEAST_HIDING, LEAST_SHARE, Glare, Spot, burnt_spots
 from vision.reader import Reader
 
 TAG = ((400.0, 200.0), (440.0, 200.0), (440.0, 240.0), (400.0, 240.0))
@@ -136,3 +137,56 @@ def test_a_tag_in_glare_is_shaded_and_never_gone() -> None:
     changed = np.where(now != before, 255, 0).astype(np.uint8)
     scene = Scene(before, now, changed, 4, (), (TAG,), 100.0)
     assert judge(TAG, scene) is Fate.SHADED
+
+
+# What people are told of it
+
+LAMP, HIDING = Spot(0.2, 0.2, 0.03), Spot(0.8, 0.3, 0.02, ("TAL007X",))
+
+
+def test_a_second_spot_is_told_and_shown_while_the_first_lasts() -> None:
+    place = BrightPlace()
+    assert place.look((LAMP,), 0.0)
+    assert not place.look((LAMP,), SHOWN_SECONDS)
+    assert place.shown is None, "people know"
+    assert place.look((LAMP, HIDING), 60.0)
+    assert place.shown == HIDING
+    assert not place.look((LAMP, HIDING), 59.0 + SHOWN_SECONDS)
+    assert place.shown == HIDING, "it has its own time"
+    assert not place.look((LAMP, HIDING), 60.0 + SHOWN_SECONDS)
+    assert place.shown is None
+
+
+def test_a_new_spot_is_shown_before_a_larger_one_that_was_told() -> None:
+    place = BrightPlace()
+    place.look((LAMP,), 0.0)
+    assert place.look((LAMP, HIDING), 5.0)
+    assert place.shown == HIDING
+
+
+def test_spots_that_come_together_are_told_once_and_the_largest_is_shown() -> None:
+    place = BrightPlace()
+    assert place.look((HIDING, LAMP), 0.0)
+    assert place.shown == LAMP
+    assert not place.look((HIDING, LAMP), 1.0)
+
+
+def test_a_spot_that_was_away_is_new_whatever_else_is_there() -> None:
+    place = BrightPlace()
+    place.look((LAMP, HIDING), 0.0)
+    for now in (1.0, GONE_SECONDS - 0.1):
+        assert not place.look((LAMP,), now)
+    assert not place.look((LAMP, HIDING), GONE_SECONDS)
+    for now in (GONE_SECONDS + 1.0, 2 * GONE_SECONDS):
+        assert not place.look((LAMP,), now)
+    assert place.look((LAMP, HIDING), 2 * GONE_SECONDS + 0.1)
+
+
+def test_a_spot_that_frays_and_closes_again_is_not_told_again() -> None:
+    place = BrightPlace()
+    whole = Spot(0.5, 0.5, 0.05)
+    left, right, grown = Spot(0.45, 0.5, 0.01), Spot(0.55, 0.5, 0.01), Spot(0.58, 0.5, 0.06)
+    assert place.look((whole,), 0.0)
+    seen = [(left,), (right,), (left, right), (whole,), (left, grown), (left,), (right,), (grown,)]
+    for now, spots in enumerate(seen, 1):
+        assert not place.look(spots, float(now))
