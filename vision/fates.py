@@ -89,12 +89,16 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 def judge(
-    corners: Corners, scene: Scene, below: Pixels | None = None, earlier: Fate | None = None
+    corners: Corners,
+    scene: Scene,
+    below: Pixels | None = None,
+    earlier: Fate | None = None,
+    is_narrow: bool = False,
 ) -> Fate:
     """Tell what became of the tag that had these corners.
 
     `below` is the small picture from before its piece came, where there is one; `earlier` what had
-    become of it when it was missed before.
+    become of it when it was missed before; `is_narrow` whether its piece is hardly wider.
     """
     box = _grown(corners, scene.factor, 1.3, scene.now.shape)
     now = scene.now[box]
@@ -107,7 +111,9 @@ def judge(
         return Fate.SHADED
     # Behind a bright spot the piece may have gone with all that is round the tag.
     if earlier is not Fate.SHADED and _ring_share(corners, scene) <= RING_KEPT:
-        return Fate.STANDING
+        # Round a narrow piece is the ground, and that stays when it goes.
+        is_gone = is_narrow and _is_like(now, _ground(corners, scene))
+        return Fate.BARE if is_gone else Fate.STANDING
     if _spill(corners, scene) > SPILL:
         return Fate.BURIED
     if any(_distance(_centre(other), centre) < scene.reach for other in scene.arrivals):
@@ -115,12 +121,15 @@ def judge(
     table = _open_table(corners, scene)
     if table.size < OPEN_LEAST:
         return Fate.UNKNOWN_GONE if below is None else Fate.REPLACED
-    tone = float(np.median(table))
-    grain = 1.48 * float(np.median(np.abs(table - tone)))
-    apart = abs(float(np.median(now)) - tone)
-    if apart < 2.5 * grain + SAME_GREY and float(now.std()) < 2.5 * grain + SAME_GREY:
-        return Fate.BARE
-    return Fate.REPLACED
+    return Fate.BARE if _is_like(now, table) else Fate.REPLACED
+
+
+def _is_like(place: Pixels, ground: Pixels) -> bool:
+    """Tell whether a place has the tone of some ground, and no more of a pattern."""
+    tone = float(np.median(ground))
+    grain = 1.48 * float(np.median(np.abs(ground - tone)))
+    apart = abs(float(np.median(place)) - tone)
+    return apart < 2.5 * grain + SAME_GREY and float(place.std()) < 2.5 * grain + SAME_GREY
 
 
 def _centre(corners: Corners) -> Point:
@@ -169,6 +178,14 @@ def _ring_share(corners: Corners, scene: Scene) -> float:
     ring[_grown(corners, scene.factor, 1.3, shape)] = 0
     whole = cv2.countNonZero(ring)
     return cv2.countNonZero(cv2.bitwise_and(ring, scene.changed)) / max(1, whole)
+
+
+def _ground(corners: Corners, scene: Scene) -> NDArray[np.uint8]:
+    """Give the small pixels right beside a narrow piece."""
+    beside = np.zeros(scene.now.shape, np.bool_)
+    beside[_grown(corners, scene.factor, 2.2, scene.now.shape)] = True
+    beside[_grown(corners, scene.factor, 1.7, scene.now.shape)] = False
+    return np.asarray(scene.now[beside])
 
 
 def _discs(tags: Sequence[Corners], scene: Scene) -> NDArray[np.uint8]:

@@ -1,7 +1,7 @@
 """Which tags lie on the table: where each was read last, missed, covered, doubled or doubted."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 from vision.bands import levelled
@@ -39,7 +39,7 @@ class Surroundings(NamedTuple):
 class TagTracks:
     """The tags of the table, kept from reading to reading; which pictures are read is not its."""
 
-    def __init__(self, piece_mm: float, sure: float) -> None:
+    def __init__(self, piece_mm: float, sure: float, narrow: Collection[str] = ()) -> None:
         self.tracks: dict[str, Track] = {}
         self.doubled: dict[str, tuple[Corners, ...]] = {}
         self.pending: list[Region] = []
@@ -47,6 +47,7 @@ class TagTracks:
         self.strangers: list[Corners] = []
         self._piece_mm = piece_mm
         self._sure = sure
+        self._narrow = narrow
         self._doubts: dict[str, Sighting] = {}
         self._arrivals: dict[str, Corners] = {}
 
@@ -218,7 +219,7 @@ class TagTracks:
             if track.fate is Fate.STACKED and self._lies_on(track.cover):
                 continue
             below = None if track.below is None else levelled(track.below, small)
-            fate = judge(track.corners, scene, below, track.fate)
+            fate = judge(track.corners, scene, below, track.fate, payload in self._narrow)
             if fate.gone:
                 del self.tracks[payload]
                 continue

@@ -1,7 +1,7 @@
 """What lies on the table, from frame to frame: believed only when it rests and no hand is there."""
 
 import enum
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final, Protocol
 
 import numpy as np
@@ -89,6 +89,7 @@ class Tracker:
         patience_seconds: float = 8.0,
         refresh_seconds: float = 30.0,
         piece_mm: float = 80.0,
+        narrow: Collection[str] = (),
         sure: float = 0.9,
     ) -> None:
         self.finder = finder
@@ -103,7 +104,7 @@ class Tracker:
         self._still_seconds = still_seconds
         self._patience = patience_seconds
         self._refresh = refresh_seconds
-        self._tags = TagTracks(piece_mm, sure)
+        self._tags = TagTracks(piece_mm, sure, narrow)
         self._factor = 1
         self._previous: Pixels | None = None
         self._base: Pixels | None = None

@@ -70,6 +70,12 @@ def symbol_sizes(*games: str) -> dict[str, float]:
     return {one.payload: one.kind.sticker.size for game in games for one in catalogue(game).pieces}
 
 
+def narrow_payloads(*games: str) -> frozenset[str]:
+    """Give the tags of these games' pieces that are hardly wider than their tag."""
+    every = (one for game in games for one in catalogue(game).pieces)
+    return frozenset(one.payload for one in every if one.kind.is_narrow)
+
+
 def house_letters() -> tuple[str, ...]:
     """Give the letters of all tags that may lie about in the house, whatever is played."""
     return (*(catalogue(game).letters for game in plugins()), mat_tags().letters)

@@ -2,7 +2,12 @@
 
 from collections.abc import Iterable
 
-from companion.games.measures import house_letters, known_payloads, symbol_sizes
+from companion.games.measures import (
+    house_letters,
+    known_payloads,
+    narrow_payloads,
+    symbol_sizes,
+)
 from companion.plugins.registry import plugins
 from vision.catalogue import mat_tags
 from vision.finder import PlaneFinder
@@ -27,4 +32,5 @@ def open_eyes(
     tags = mat_tags()
     size = tags.pieces[0].kind.sticker.size
     finder = PlaneFinder(tags.payloads, size_mm=size, lens=lens, mat=mat)
-    return Tracker(reader.read, finder, still_seconds=still_seconds)
+    narrow = narrow_payloads(*names)
+    return Tracker(reader.read, finder, still_seconds=still_seconds, narrow=narrow)

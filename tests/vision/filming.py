@@ -63,7 +63,7 @@ class Film:
     def __init__(
         self, tiles: Sequence[tuple[int, float, float, float]] = (), mat: bool = True,
         model: CameraModel | None = None, noise: float = 3.0, reader: Reader | None = None,
-        optics: Optics | None = None, **options: float,
+        optics: Optics | None = None, **options: object,
     ) -> None:  # fmt: skip
         self.table = SimTable()
         self.model = model or CameraModel.over(Resolution.HD, tilt=8, heading=30, k1=-0.04)
@@ -76,7 +76,7 @@ class Film:
         self.exposure = Exposure(self.table, self.model, self.optics)
         self.finder = PlaneFinder(MAT)
         read = self.read if reader is None else reader.read
-        self.tracker = Tracker(read, self.finder, **options)
+        self.tracker = Tracker(read, self.finder, **options)  # type: ignore[arg-type]
         self.now = 0.0
         self.shots = 0
         self.reads: list[Sequence[tuple[int, int, int, int]] | None] = []

@@ -3,14 +3,16 @@
 import cv2
 import numpy as np
 import pytest
-from filming import FRAME_SECONDS, MAT, Film, payloads, tal, tile
+from filming import FRAME_SECONDS, MAT, Film, payloads, tal, thing, tile
 
 from companion.seeing.eyesight import open_eyes
 from hardware.degrade import Optics
-from hardware.pieces import Hand
+from hardware.outlines import square
+from hardware.pieces import Face, Hand, Piece, Print, Region, Surface
 from vision.bands import levelled
 from vision.changes import Change
 from vision.reader import Reader
+from vision.tags import modules
 from vision.tracker import Wait
 
 THREE = ((1, 0.0, 0.0, 0.0), (2, 120.0, 40.0, 60.0), (3, -130.0, -50.0, 120.0))
@@ -215,3 +217,36 @@ def test_pictures_of_any_shape_are_looked_at(shape: tuple[int, int]) -> None:
         tracker.update(rough if number < 4 else np.full(shape, 128, np.uint8), number * 0.2)
     assert tracker.snapshot is None
     assert tracker.waiting is Wait.MAT
+
+
+def token(payload: str, width: float, symbol_mm: float) -> Piece:
+    """A ship, a pawn's head, a counter: hardly wider than its tag."""
+    edge = square(width)
+    face = Face(
+        (Region(edge, Surface.PLAIN, (245, 245, 245)),),
+        prints=(Print.of(payload, modules(payload), symbol_mm),),
+    )
+    return Piece(payload, (edge,), edge, 2.0, face)
+
+
+@pytest.mark.parametrize(("width", "symbol_mm"), [(21.0, 15.0), (23.0, 16.0), (24.0, 15.0)])
+def test_a_narrow_piece_that_was_there_from_the_start_can_be_taken_away(
+    width: float, symbol_mm: float
+) -> None:
+    film = Film(THREE, narrow={tal(7)})
+    film.table.put(token(tal(7), width, symbol_mm), 40.0, 100.0, 20.0)
+    film.run(6)
+    assert tal(7) in payloads(film.tracker.snapshot.poses)
+    film.table.take(tal(7))
+    film.run(10)
+    assert payloads(film.tracker.snapshot.poses) == [tal(1), tal(2), tal(3)]
+    assert film.tracker.snapshot.covered == ()
+
+
+def test_a_thing_on_a_narrow_piece_only_covers_it() -> None:
+    film = Film(THREE, narrow={tal(7)})
+    film.table.put(token(tal(7), 24.0, 15.0), 40.0, 100.0, 20.0)
+    film.run(6)
+    film.table.put(thing("hut", 20.0), 40.0, 100.0)
+    film.run(10)
+    assert payloads(film.tracker.snapshot.covered) == [tal(7)]

@@ -18,6 +18,10 @@ Polygon: TypeAlias = tuple[Point, ...]
 """Corners in millimetres from the piece's reference point, x to the right, y down."""
 
 
+NARROW: Final = 1.65
+"""How many times wider than its tag a piece is, below which it counts as narrow."""
+
+
 class CatalogueError(ValueError):
     """A catalogue is missing or not usable; the message names the file, the key and the remedy.
 
@@ -115,6 +119,16 @@ class Kind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.berths:
             return Lies.BERTHS
         return Lies.FILLS if self.spot == (0.0, 0.0) else Lies.ANYWHERE
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether little more than its tag shows of it: what is round the tag is the ground."""
+        across = [
+            max(at[axis] for part in self.shape.parts for at in part)
+            - min(at[axis] for part in self.shape.parts for at in part)
+            for axis in (0, 1)
+        ]
+        return max(across) < NARROW * self.sticker.size
 
     @property
     def spots(self) -> tuple[Point, ...]:
