@@ -33,11 +33,12 @@ from companion.playing.wood_memory import (
     shown_by,
 )
 from companion.playing.wood_question import WoodQuestion
+from companion.playing.wood_sight import WoodSight
 from engines.contract import Action
 from vision.standing.judging import judge
 from vision.standing.looks import Look
 from vision.standing.paints import Paints
-from vision.standing.values import Oddity, Pieces, Spot, Strange, Trust, Verdict, Wood
+from vision.standing.values import Oddity, Pieces, Spot, Strange, Trust, Verdict
 
 PATIENCE_SECONDS: Final = 3.0
 """How long a table rests before what may be half of something counts as all of it."""
@@ -64,8 +65,8 @@ class Untagged:
         self.paints = paints or Paints()
         self.knows_from_before = bool(self.paints.learnt)
         """Whether the colours were shown before this game came to the table."""
-        self._has_colour = has_colour
-        self.woods = tuple(map(Wood.of, play.kit.table.book.wooden))
+        self._sight = WoodSight(play, has_colour=has_colour)
+        self.woods = self._sight.woods
         self.oddity: Oddity | None = None
         """What does not fit the game and is pointed out now, once and in small letters."""
         self._kept: Kept | None = None
@@ -93,13 +94,12 @@ class Untagged:
     @property
     def can_learn(self) -> bool:
         """Whether this table has wooden pieces that a camera in colour can tell."""
-        table = self.play.table
-        return bool(self.woods) and table.standing is not None and table.spots is not None
+        return self._sight.can_learn
 
     @property
     def is_ready(self) -> bool:
         """Whether pieces are looked for: their colours are known, and the camera sees colours."""
-        return self.can_learn and self._has_colour and bool(self.paints.learnt)
+        return self.can_learn and self._sight.has_colour and bool(self.paints.learnt)
 
     @property
     def needs_look(self) -> bool:
@@ -108,11 +108,20 @@ class Untagged:
 
     def watch_colour(self, has_colour: bool) -> None:
         """Note whether the camera's pictures are in colour; without it buttons tell everything."""
-        if has_colour != self._has_colour:
-            self._has_colour = has_colour
-            # What stands there by the time colour is back nobody knows.
-            self.drop_what_waits()
-            self.play.watch_wood(self.is_ready)
+        if has_colour != self._sight.has_colour:
+            self._sight.has_colour = has_colour
+            self._see_otherwise()
+
+    def watch_tags(self) -> None:
+        """Note whether tiles have stickers by which cells are told; without, as without colour."""
+        if self._sight.watch_tags():
+            self._see_otherwise()
+
+    def _see_otherwise(self) -> None:
+        """Let wood tell what it can from now on; what stands there by then nobody knows."""
+        self.drop_what_waits()
+        self._point_out_nothing()
+        self.play.watch_wood(self.is_ready)
 
     def learn(self, paints: Paints) -> None:
         """Look with these colours from now on."""
@@ -126,11 +135,14 @@ class Untagged:
         """Take the look of a still moment, after the game has seen what the tags tell."""
         self._question.note_answer()
         waited, self._waiting, self._doubted_since = self._waiting, None, None
-        if not self.is_ready or self.play.over:
+        if not self.is_ready:
             return
-        spots, kept = self._spots(), self._kept
+        spots, kept = self._sight.spots(), self._kept
         ground = ground_of(spots)
         self._last = (look, ground)
+        is_new = kept is None or kept.ground != ground
+        if self.play.over and (is_new or self.play.is_doubted):
+            return
         if self.play.is_doubted:
             if kept is not None and self.play.news.verdict is NewsVerdict.REFUSED:
                 self._take_before_refused(look, now, kept, spots)
@@ -156,6 +168,8 @@ class Untagged:
     def rest(self, now: float, *, is_resting: bool) -> None:
         """Let time pass; what waits for a table at rest counts when its time has come."""
         self._question.note_answer()
+        if self.play.over:
+            self._point_out_nothing()
         if self._taken_off is not None and self.play.state is not self._taken_off.state:
             self._taken_off = None
         if is_resting:
@@ -182,8 +196,9 @@ class Untagged:
 
     def _bear_with(self, waiting: Waiting) -> None:
         """Point out what is odd and stays, and go on with it where it need not be put right."""
-        if waiting.oddity is not None:
-            self._point_out(waiting.oddity)
+        self.oddity = odd = waiting.oddity or self.oddity
+        if odd is not None:
+            self._told.add((odd.strange, odd.spot, odd.paint))
         if waiting.beside:
             self._beside += waiting.beside
             # What else is seen counts now.
@@ -213,7 +228,7 @@ class Untagged:
         self._judged = self.play.state
         look, ground = self._last
         # A cell that came or went since is not in that look.
-        if ground_of(self._spots()) == ground:
+        if ground_of(self._sight.spots()) == ground:
             self.look(look, now)
 
     def _let_doubt_rest(self, now: float, is_resting: bool) -> None:
@@ -229,12 +244,6 @@ class Untagged:
             if is_due and not self.play.is_complaining:
                 self.play.open_choice()
 
-    def _spots(self) -> tuple[Spot, ...]:
-        play = self.play
-        if play.snapshot is None or play.table.spots is None:
-            return ()
-        return play.table.spots(play.referee, play.snapshot, play.state)
-
     def _keep(self, look: Look, ground: Ground) -> None:
         self._judged = self.play.state
         stood, kept = standing_of(self.play.table, self.play.state), self._kept
@@ -243,9 +252,8 @@ class Untagged:
             not_yet &= kept.not_yet
         self._kept = Kept(look, stood, ground, not_yet)
         self._shown = self._at_once = None
-        self.oddity = None
         self._beside = ()
-        self._told.clear()
+        self._point_out_nothing()
 
     def _note_told(self, kept: Kept) -> Kept:
         """Take it that what people told and the last look may show is what it shows.
@@ -380,6 +388,9 @@ class Untagged:
 
     def _take(self, look: Look, now: float, kept: Kept, spots: tuple[Spot, ...]) -> None:
         told, meaning = self._see(look, kept, spots, self._beside)
+        if self.play.over and (meaning is None or meaning.deed is not Deed.FOLLOW):
+            # Whoever clears the table at the end takes nothing back.
+            return
         if meaning is None or told.trust is None:
             set_back = self._see_set_back(told, look, kept, spots)
             self._nothing(told, look, now, kept, set_back)
@@ -419,8 +430,8 @@ class Untagged:
                 self._doubted_since = now
             if not told.beside:
                 # A piece off its field is part of no look: it will be pushed to its place.
-                self.oddity, self._beside = None, ()
-                self._told.clear()
+                self._beside = ()
+                self._point_out_nothing()
                 self._kept = kept._replace(look=look)
             return
         self._question.shut()
@@ -481,8 +492,8 @@ class Untagged:
         """Keep a look at a table that shows what the game has."""
         self._question.shut()
         self._question.forget_no()
-        self._keep(look, ground_of(self._spots()))
+        self._keep(look, ground_of(self._sight.spots()))
 
-    def _point_out(self, oddity: Oddity) -> None:
-        self._told.add((oddity.strange, oddity.spot, oddity.paint))
-        self.oddity = oddity
+    def _point_out_nothing(self) -> None:
+        self.oddity = None
+        self._told.clear()

@@ -23,6 +23,8 @@ class WoodWatch:
         """Take the newest look where it belongs; True where something may have changed."""
         wood, lesson = self.desk.wood, self.desk.lesson
         had_lesson, self._has_lesson = self._has_lesson, lesson is not None
+        if wood is not None:
+            wood.watch_tags()
         if wood is None or (lesson is None and not wood.is_ready):
             if self._is_on:
                 self._is_on = watcher.wants_looks = False
