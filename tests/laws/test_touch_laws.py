@@ -108,7 +108,18 @@ def where_drawn(
     return middle, int(max(np.ptp(xs), np.ptp(ys)))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "size",
+    [
+        pytest.param(
+            size,
+            id=f"{size[0]}x{size[1]}",
+            # The smallest and a middle one are enough for every day.
+            marks=() if size in ((800, 480), (1280, 720)) else pytest.mark.campaign,
+        )
+        for size in SIZES
+    ],
+)
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_every_legal_cell_touched_where_it_is_drawn_is_that_cell(
     name: str, size: tuple[int, int]

@@ -18,10 +18,9 @@ from companion.screens.tablescreen import TableScreen
 from companion.words import Language, Words
 from hardware.values import Button
 
-SIZES = {
-    "dark": ((800, 480), (1024, 600), (1280, 720), (1920, 1080)),
-    "light": ((800, 480),),
-}
+SIZES = {"dark": ((800, 480), (1280, 720)), "light": ((800, 480),)}
+MORE_SIZES = {"dark": ((1024, 600), (1920, 1080)), "light": ((1280, 720),)}
+"""For the long run."""
 ON_THE_BOARD = 0.6
 """Figures in the hexes of a large landscape may be smaller than other text, by this much."""
 
@@ -72,18 +71,26 @@ def draw(shot: Shot, look: Look) -> Sheet:
     return sheet
 
 
-def draw_all(folder: Path, language: Language, theme: str) -> Iterator[Hung]:
+def draw_all(
+    folder: Path, language: Language, theme: str, sizes: Mapping[str, tuple[tuple[int, int], ...]]
+) -> Iterator[Hung]:
     """Draw each screen when it comes: the next one may be the same game, played on."""
     with Store(folder / "games.sqlite", Words(language), GAMES) as store:
         for shot in all_screens(Desk(store, language, THEMES[theme])):
-            for size in SIZES[theme]:
+            for size in sizes[theme]:
                 yield hang(shot, Look(THEMES[theme], *size, language=language))
 
 
 @pytest.fixture(
     scope="module",
-    params=list(itertools.product(Language, THEMES)),
-    ids=lambda one: f"{one[0]}-{one[1]}",
+    params=[
+        pytest.param(
+            (language, theme, sizes),
+            id=f"{language}-{theme}{'-more' if sizes is MORE_SIZES else ''}",
+            marks=pytest.mark.campaign if sizes is MORE_SIZES else (),
+        )
+        for language, theme, sizes in itertools.product(Language, THEMES, (SIZES, MORE_SIZES))
+    ],
 )
 def gallery(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
