@@ -142,7 +142,7 @@ class SimWindow:
         heap = next((heap for heap, place in self.shelf_places() if place.collidepoint(at)), None)
         if heap is not None and heap.pieces:
             self.hand.bring(heap.pieces.pop(0), *self.to_table(at))
-        elif heap is None and where.table.collidepoint(at):
+        elif where.table.collidepoint(at):
             self.hand.seize(*self.to_table(at))
         for pile, place in self.pile_places():
             if place.collidepoint(at) and pile.pieces:
@@ -162,16 +162,16 @@ class SimWindow:
             self.hand.hover(*self.to_table(at))
 
     def mouse_up(self, at: tuple[int, int], now: float) -> None:
-        """Let go: lay the piece on the table, or back on its pile."""
+        """Let go: lay the piece on the table, or back where it belongs."""
         self._touching = False
         if self._pressed is not None:
             self.panel.release(self._pressed, now)
             self._pressed = None
         if self.hand.grip is None:
             return
-        is_ours = self.shelf.owns(self.hand.grip.piece)
+        # The shelf is drawn over the table: what lay below it would be lost.
         on_shelf = any(place.collidepoint(at) for _, place in self.shelf_places())
-        if self.places.table.collidepoint(at) and not (on_shelf and is_ours):
+        if self.places.table.collidepoint(at) and not on_shelf:
             self.hand.lay(*self.to_table(at))
             return
         piece = self.hand.drop()

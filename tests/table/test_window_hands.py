@@ -184,6 +184,41 @@ def test_hints_come_back_whenever_they_matter(mouse: Mouse) -> None:
     assert hint() == "sim-hint-drag"
 
 
+@pytest.fixture
+def builder(tmp_path: Path) -> Iterator[Mouse]:
+    """Give a mouse over a game of Taluva, whose wood is on a shelf at the table's edge."""
+    held = Mouse(tmp_path, GAMES["taluva"], colour=True)
+    session = held.store.begin(held.game, Setup(("Anna", "Ben")))
+    held.app.stack.screens.append(open_table(held.desk, session))
+    yield held
+    held.close()
+
+
+def test_a_tile_let_go_over_the_shelf_of_wood_is_on_its_pile_again(builder: Mouse) -> None:
+    tiles = list(builder.window.piles[0].pieces)
+    shelf = [place.center for _, place in builder.window.shelf_places()][1]
+    builder.drag(builder.pile, shelf)
+    assert builder.window.piles[0].pieces == tiles
+    builder.drag(builder.pile, builder.pixel(0, 0))
+    builder.drag(builder.pixel(0, 0), shelf)
+    assert builder.window.piles[0].pieces == tiles
+    assert all(lying.piece.taped for lying in builder.hardware.table)
+
+
+def test_what_lies_where_the_shelf_has_run_out_can_be_seized(builder: Mouse) -> None:
+    heap, place = list(builder.window.shelf_places())[1]
+    tile = builder.window.piles[0].pieces.pop(0)
+    builder.hardware.table.put(tile, *builder.window.to_table(place.center))
+    builder.down(place.center)
+    assert builder.window.hand.grip is not None
+    assert builder.window.hand.grip.piece is not tile, "there are still pieces on it"
+    builder.up(place.center)
+    heap.pieces.clear()
+    builder.down(place.center)
+    assert builder.window.hand.grip is not None
+    assert builder.window.hand.grip.piece is tile
+
+
 def test_square_tiles_turn_by_quarters_and_hexes_by_sixths(mouse: Mouse) -> None:
     begin(mouse)
     mouse.window.update()
