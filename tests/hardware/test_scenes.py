@@ -101,6 +101,7 @@ def test_a_kind_scene_is_read_whole() -> None:
     assert zxing_recall(*bench_scene(0, TAGS, 22.0, Resolution.HD, KIND)) == 1.0
 
 
+@pytest.mark.campaign
 def test_more_blur_and_smaller_tags_each_make_it_worse() -> None:
     blurred = msgspec.structs.replace(KIND, defocus=(1.6, 1.6))
     assert zxing_recall(*bench_scene(0, TAGS, 20.0, Resolution.HD, blurred)) < 0.2
