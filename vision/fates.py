@@ -118,10 +118,10 @@ def judge(
         return Fate.BURIED
     if any(_distance(_centre(other), centre) < scene.reach for other in scene.arrivals):
         return Fate.STACKED
-    table = _open_table(corners, scene)
-    if table.size < OPEN_LEAST:
+    tables = _open_tables(corners, scene)
+    if tables[0].size < OPEN_LEAST:
         return Fate.UNKNOWN_GONE if below is None else Fate.REPLACED
-    return Fate.BARE if _is_like(now, table) else Fate.REPLACED
+    return Fate.BARE if any(_is_like(now, table) for table in tables) else Fate.REPLACED
 
 
 def _is_like(place: Pixels, ground: Pixels) -> bool:
@@ -212,16 +212,17 @@ def _spill(corners: Corners, scene: Scene) -> float:
     return float((blob & (near == 0)).sum()) / area
 
 
-def _open_table(corners: Corners, scene: Scene) -> NDArray[np.uint8]:
+def _open_tables(corners: Corners, scene: Scene) -> tuple[NDArray[np.uint8], ...]:
     """Give the small pixels nearest to a tag's place on which no piece can lie.
 
-    Those of its own rows come first: others may be in another band of light.
+    Once those anywhere, once those of its own rows first: others may be in another band of light,
+    but along the rows of a printed board there may be other ground.
     """
     x, y = (value / scene.factor for value in _centre(corners))
     box, _ = _grown(corners, scene.factor, 1.3, scene.now.shape)
     free = _discs((corners, *scene.others), scene) == 0
     rows, columns = np.nonzero(free & (scene.changed == 0))
     far = (columns - x) ** 2 + (rows - y) ** 2
-    far[(rows < box.start) | (rows >= box.stop)] += OTHER_ROWS
-    near = np.argsort(far)[:OPEN_MOST]
-    return np.asarray(scene.now[rows[near], columns[near]])
+    in_rows = np.where((rows < box.start) | (rows >= box.stop), far + OTHER_ROWS, far)
+    nearest = (np.argsort(one)[:OPEN_MOST] for one in (far, in_rows))
+    return tuple(np.asarray(scene.now[rows[near], columns[near]]) for near in nearest)

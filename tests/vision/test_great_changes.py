@@ -11,6 +11,7 @@ from hardware.outlines import square
 from hardware.pieces import Face, Hand, Piece, Print, Region, Surface
 from vision.bands import levelled
 from vision.changes import Change
+from vision.fates import Fate, Scene, judge
 from vision.reader import Reader
 from vision.tags import modules
 from vision.tracker import Wait
@@ -250,3 +251,17 @@ def test_a_thing_on_a_narrow_piece_only_covers_it() -> None:
     film.table.put(thing("hut", 20.0), 40.0, 100.0)
     film.run(10)
     assert payloads(film.tracker.snapshot.covered) == [tal(7)]
+
+
+def test_a_place_is_bare_like_ground_above_it_whatever_lies_along_its_rows() -> None:
+    """A printed board: dark fields to the left and right of the tag's own."""
+    chance = np.random.default_rng(3)
+    now = chance.normal(160, 2, (270, 480)).astype(np.uint8)
+    now[120:150, :215] = now[120:150, 265:] = 60
+    before, changed = now.copy(), np.zeros(now.shape, np.uint8)
+    before[127:142, 233:248] = chance.integers(0, 255, (15, 15))
+    changed[120:149, 226:255] = 255
+    corners = ((932.0, 508.0), (992.0, 508.0), (992.0, 568.0), (932.0, 568.0))
+    below = np.full(now.shape, 60, np.uint8)
+    scene = Scene(before, now, changed, 4, (), (corners,), 140.0)
+    assert judge(corners, scene, below) is Fate.BARE
