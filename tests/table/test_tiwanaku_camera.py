@@ -191,10 +191,12 @@ CASES: dict[str, tuple[int, dict[str, str | int]]] = {
 
 
 @pytest.mark.campaign
-@pytest.mark.parametrize("seed", range(times(2)))
+@pytest.mark.parametrize("number", range(times(1)))
 @pytest.mark.parametrize("case", CASES)
-def test_whole_games_with_sloppy_hands_glare_bumps_and_mistakes(seed: int, case: str) -> None:
+def test_whole_games_with_sloppy_hands_glare_bumps_and_mistakes(number: int, case: str) -> None:
     players, options = CASES[case]
+    # Every second one is played in glare.
+    seed = number + list(CASES).index(case) % 2
     conditions = Conditions(
         sloppiness=Sloppiness(1.2, 2.5),
         light=GLARE if seed % 2 else None,
