@@ -205,10 +205,10 @@ def test_whole_games_with_sloppy_hands_glare_bumps_and_mistakes(number: int, cas
         lattice_angle=seed * 4.0,
     )
     game = camera_game(100 + seed, players, conditions, **{"cells": 45} | options)
-    for number, _step in enumerate(game.play_on()):
-        if number % 12 == 7:
+    for done, _step in enumerate(game.play_on()):
+        if done % 12 == 7:
             # To and fro: a camera that has wandered off is aimed anew.
-            way = 1 if number % 24 == 7 else -1
+            way = 1 if done % 24 == 7 else -1
             game.camera.bump(4.0 * way, -3.0 * way, 0.7 * way)
             for _ in range(12):
                 game.frame()
