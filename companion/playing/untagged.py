@@ -22,6 +22,7 @@ from companion.playing.news import Verdict as NewsVerdict
 from companion.playing.oddities import first_wrong, is_other_thing, lying_beside
 from companion.playing.play import Play
 from companion.playing.set_back import came_back, is_no_mistake, without
+from companion.playing.wood_doubt import PATIENCE_SECONDS, WoodDoubt
 from companion.playing.wood_memory import (
     AtOnce,
     Ground,
@@ -40,8 +41,6 @@ from vision.standing.looks import Look
 from vision.standing.paints import Paints
 from vision.standing.values import Oddity, Pieces, Spot, Strange, Trust, Verdict
 
-PATIENCE_SECONDS: Final = 3.0
-"""How long a table rests before what may be half of something counts as all of it."""
 ODD_SECONDS: Final = 5.0
 """How long something odd stands there before it is pointed out: hands may not be done."""
 
@@ -82,8 +81,7 @@ class Untagged:
         """The newest look with the ground it shows, and ..."""
         self._judged: object = None
         """... the position that it was judged by."""
-        self._doubted_since: float | None = None
-        """Since when the table shows something that nobody can tell from it."""
+        self._doubt = WoodDoubt(play)
         self._taken_off: TakenOff | None = None
         """What was taken back because its pieces went, as long as nothing else has happened."""
         play.watch_wood(self.is_ready)
@@ -112,10 +110,12 @@ class Untagged:
             self._sight.has_colour = has_colour
             self._see_otherwise()
 
-    def watch_tags(self) -> None:
-        """Note whether tiles have stickers by which cells are told; without, as without colour."""
-        if self._sight.watch_tags():
+    def watch_tags(self) -> bool:
+        """Note whether tiles have stickers to tell cells by; True where that has changed."""
+        has_changed = self._sight.watch_tags()
+        if has_changed:
             self._see_otherwise()
+        return has_changed
 
     def _see_otherwise(self) -> None:
         """Let wood tell what it can from now on; what stands there by then nobody knows."""
@@ -134,7 +134,8 @@ class Untagged:
     def look(self, look: Look, now: float) -> None:
         """Take the look of a still moment, after the game has seen what the tags tell."""
         self._question.note_answer()
-        waited, self._waiting, self._doubted_since = self._waiting, None, None
+        waited, self._waiting = self._waiting, None
+        self._doubt.end()
         if not self.is_ready:
             return
         spots, kept = self._sight.spots(), self._kept
@@ -163,7 +164,8 @@ class Untagged:
 
     def drop_what_waits(self) -> None:
         """Let nothing count that the last look showed: the next one tells how things stand."""
-        self._waiting = self._doubted_since = self._last = None
+        self._waiting = self._last = None
+        self._doubt.end()
 
     def rest(self, now: float, *, is_resting: bool) -> None:
         """Let time pass; what waits for a table at rest counts when its time has come."""
@@ -174,7 +176,8 @@ class Untagged:
             self._taken_off = None
         if is_resting:
             self._look_again(now)
-        self._let_doubt_rest(now, is_resting)
+        if self._doubt.rest(now, is_resting):
+            self._at_once = None
         waiting = self._waiting
         if waiting is None:
             return
@@ -230,19 +233,6 @@ class Untagged:
         # A cell that came or went since is not in that look.
         if ground_of(self._sight.spots()) == ground:
             self.look(look, now)
-
-    def _let_doubt_rest(self, now: float, is_resting: bool) -> None:
-        """Open the choice where the pieces stay as nobody can tell: it is for the buttons then."""
-        if self._doubted_since is None:
-            return
-        if not is_resting:
-            self._doubted_since = now
-        elif now - self._doubted_since >= PATIENCE_SECONDS:
-            self._doubted_since = self._at_once = None
-            # A tile is drawn and laid whatever stands there.
-            is_due = any(map(self.play.table.is_built, self.play.by_hand))
-            if is_due and not self.play.is_complaining:
-                self.play.open_choice()
 
     def _keep(self, look: Look, ground: Ground) -> None:
         self._judged = self.play.state
@@ -357,7 +347,7 @@ class Untagged:
         kept = at_once.shown.kept._replace(look=look)
         self._shown = at_once.shown._replace(kept=kept)
         if at_once.waiting is None:
-            self._doubted_since = now
+            self._doubt.begin(now)
         else:
             self._waiting = at_once.waiting._replace(since=now, look=look)
 
@@ -427,7 +417,7 @@ class Untagged:
             self._wait_on(now, look)
             if has_too_much(self.play, kept.stood):
                 # What was taken back with the buttons still stands there.
-                self._doubted_since = now
+                self._doubt.begin(now)
             if not told.beside:
                 # A piece off its field is part of no look: it will be pushed to its place.
                 self._beside = ()
@@ -439,7 +429,7 @@ class Untagged:
             follow, state = Meaning(Deed.FOLLOW), self.play.state
             self._waiting = Waiting(state, now, follow, Trust.LIKELY, look, set_back=set_back)
             return
-        self._doubted_since = now
+        self._doubt.begin(now)
         odd, beside = first_wrong(told), lying_beside(told)
         if odd is None:
             self.oddity = None
@@ -462,19 +452,14 @@ class Untagged:
             case Deed.ACT if trust is Trust.CERTAIN and len(meaning.runs) == 1:
                 if self._question.is_refused(meaning.runs[0]):
                     # It may look clearer by now, and is what people said no to all the same.
-                    self._leave_to_buttons(now)
+                    self._doubt.begin_where_shut(now)
                 else:
                     self._do(meaning.runs[0], look)
             case Deed.ACT:
                 # A turn that somebody else would end by it is not asked about: OK ends it.
                 single = tuple(run[0] for run in meaning.runs if len(run) == 1)
                 if len(single) == len(meaning.runs) and not self._question.ask(single):
-                    self._leave_to_buttons(now)
-
-    def _leave_to_buttons(self, now: float) -> None:
-        """Let the choice open after a while, where it is shut and nothing is asked."""
-        if not self.play.is_asking and not self.play.is_opened:
-            self._doubted_since = now
+                    self._doubt.begin_where_shut(now)
 
     def _do(self, run: tuple[Action, ...], look: Look) -> None:
         """Carry out what is certain, as if a tag had told it."""

@@ -23,12 +23,12 @@ class WoodWatch:
         """Take the newest look where it belongs; True where something may have changed."""
         wood, lesson = self.desk.wood, self.desk.lesson
         had_lesson, self._has_lesson = self._has_lesson, lesson is not None
-        if wood is not None:
-            wood.watch_tags()
+        # What wood may tell from now on, the choice leaves out, and the line at the top offers.
+        is_otherwise = wood is not None and wood.watch_tags()
         if wood is None or (lesson is None and not wood.is_ready):
             if self._is_on:
                 self._is_on = watcher.wants_looks = False
-            return False
+            return is_otherwise
         needs = wood.needs_look if lesson is None else not lesson.has_begun
         if not self._is_on:
             # What nobody took before is a look at another game's table.
@@ -43,12 +43,12 @@ class WoodWatch:
             wood.drop_what_waits()
             if look is not None:
                 lesson.take(look)
-            return look is not None
+            return is_otherwise or look is not None
         if look is not None:
             wood.look(look, now)
         wood.rest(now, is_resting=watcher.seen.waiting is None)
         # A choice that opens in doubt is no news, and yet people have to see it.
-        return shown != (wood.oddity, wood.play.choice)
+        return is_otherwise or shown != (wood.oddity, wood.play.choice)
 
     def odd_cell(self) -> Cell | None:
         """Give the cell of what does not fit, None where there is none."""

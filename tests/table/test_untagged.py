@@ -15,7 +15,8 @@ from companion.kits.registry import kit_for
 from companion.playing.hypotheses import Deed, meanings, standing_of
 from companion.playing.news import Verdict as News
 from companion.playing.play import Play
-from companion.playing.untagged import ODD_SECONDS, PATIENCE_SECONDS, Untagged
+from companion.playing.untagged import ODD_SECONDS, Untagged
+from companion.playing.wood_doubt import PATIENCE_SECONDS
 from companion.playing.wood_memory import Kept
 from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher, look_of

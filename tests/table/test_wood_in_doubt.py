@@ -13,7 +13,7 @@ from watched import FakeWatcher, let_a_camera_see
 from wooden_house import Mood, learnt
 
 from companion.playing.hypotheses import standing_of
-from companion.playing.untagged import PATIENCE_SECONDS
+from companion.playing.wood_doubt import PATIENCE_SECONDS
 from companion.running.wood_watch import WoodWatch
 from companion.screens.paints import PaintScreen
 from companion.seeing.paint_lesson import PaintLesson

@@ -10,7 +10,8 @@ from told_table import Table
 from wooden_house import Mood
 
 from companion.playing.play import Play
-from companion.playing.untagged import ODD_SECONDS, PATIENCE_SECONDS
+from companion.playing.untagged import ODD_SECONDS
+from companion.playing.wood_doubt import PATIENCE_SECONDS
 from companion.running.wood_watch import WoodWatch
 from engines.contract import Action, Setup
 from engines.titicaca.actions import Village
@@ -129,6 +130,19 @@ def test_without_any_sticker_no_lesson_is_offered(house: Household) -> None:
     assert watch.said() == ""
     house.lay_out(play)
     assert watch.said() == offer
+
+
+def test_all_is_drawn_anew_when_stickers_can_be_seen_again(house: Household) -> None:
+    play, watch = without_stickers(house), WoodWatch(house.desk)
+    house.lay_out(play)
+    laid = play.snapshot
+    assert laid is not None
+    house.poses = {}
+    house.look()
+    assert not watch.take(house.watcher, house.now)
+    play.see(laid)
+    assert watch.take(house.watcher, house.now)
+    assert not watch.take(house.watcher, house.now)
 
 
 def test_a_game_whose_first_tile_is_still_to_come_offers_the_lesson(house: Household) -> None:
