@@ -110,12 +110,10 @@ class Untagged:
             self._sight.has_colour = has_colour
             self._see_otherwise()
 
-    def watch_tags(self) -> bool:
-        """Note whether tiles have stickers to tell cells by; True where that has changed."""
-        has_changed = self._sight.watch_tags()
-        if has_changed:
+    def watch_tags(self) -> None:
+        """Note whether tiles have stickers by which cells are told; without, as without colour."""
+        if self._sight.watch_tags():
             self._see_otherwise()
-        return has_changed
 
     def _see_otherwise(self) -> None:
         """Let wood tell what it can from now on; what stands there by then nobody knows."""

@@ -15,6 +15,8 @@ class WoodWatch:
         self._is_on = False
         self._has_lesson = False
         """Whether the last look went to a lesson, or would have."""
+        self._shown: tuple[object, ...] = ()
+        """What of wood is to be seen on the screen."""
 
     def __repr__(self) -> str:
         return f"<WoodWatch, {'on' if self._is_on else 'off'}>"
@@ -23,12 +25,12 @@ class WoodWatch:
         """Take the newest look where it belongs; True where something may have changed."""
         wood, lesson = self.desk.wood, self.desk.lesson
         had_lesson, self._has_lesson = self._has_lesson, lesson is not None
-        # What wood may tell from now on, the choice leaves out, and the line at the top offers.
-        is_otherwise = wood is not None and wood.watch_tags()
+        if wood is not None:
+            wood.watch_tags()
         if wood is None or (lesson is None and not wood.is_ready):
             if self._is_on:
                 self._is_on = watcher.wants_looks = False
-            return is_otherwise
+            return self._is_otherwise()
         needs = wood.needs_look if lesson is None else not lesson.has_begun
         if not self._is_on:
             # What nobody took before is a look at another game's table.
@@ -38,17 +40,29 @@ class WoodWatch:
         if needs_now or (needs and now - self._asked_at >= AGAIN_SECONDS):
             self._is_on, self._asked_at = True, now
             watcher.ask_look()
-        look, shown = watcher.fetch_look(), (wood.oddity, wood.play.choice)
+        look = watcher.fetch_look()
         if lesson is not None:
             wood.drop_what_waits()
             if look is not None:
                 lesson.take(look)
-            return is_otherwise or look is not None
+            return self._is_otherwise() or look is not None
         if look is not None:
             wood.look(look, now)
         wood.rest(now, is_resting=watcher.seen.waiting is None)
-        # A choice that opens in doubt is no news, and yet people have to see it.
-        return is_otherwise or shown != (wood.oddity, wood.play.choice)
+        return self._is_otherwise()
+
+    def _is_otherwise(self) -> bool:
+        """Tell whether wood shows otherwise on the screen than at the last round.
+
+        A choice that opens in doubt, or shuts since wood can be told now, is no news, and yet
+        people have to see it.
+        """
+        wood, before = self.desk.wood, self._shown
+        if wood is None:
+            self._shown = ()
+        else:
+            self._shown = (wood.oddity, wood.play.choice, wood.can_learn, wood.is_ready)
+        return self._shown != before
 
     def odd_cell(self) -> Cell | None:
         """Give the cell of what does not fit, None where there is none."""

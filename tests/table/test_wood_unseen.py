@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from household import Household
 from told_table import Table
-from wooden_house import Mood
+from wooden_house import Mood, learnt
 
 from companion.playing.play import Play
 from companion.playing.untagged import ODD_SECONDS
@@ -139,10 +139,22 @@ def test_all_is_drawn_anew_when_stickers_can_be_seen_again(house: Household) -> 
     assert laid is not None
     house.poses = {}
     house.look()
+    watch.take(house.watcher, house.now)
     assert not watch.take(house.watcher, house.now)
     play.see(laid)
     assert watch.take(house.watcher, house.now)
     assert not watch.take(house.watcher, house.now)
+
+
+def test_all_is_drawn_anew_when_the_colours_are_known(house: Household) -> None:
+    house.begin("titicaca", Setup(("Anna", "Ben", "Clara")))
+    play, watch, wood = played(house), WoodWatch(house.desk), house.desk.wood
+    house.lay_out(play)
+    watch.take(house.watcher, house.now)
+    assert not watch.take(house.watcher, house.now)
+    assert wood is not None
+    wood.learn(learnt(play))
+    assert watch.take(house.watcher, house.now)
 
 
 def test_a_game_whose_first_tile_is_still_to_come_offers_the_lesson(house: Household) -> None:
