@@ -44,7 +44,7 @@ class WoodSight:
     def _is_untagged(self) -> bool:
         """Tell whether people play without any stickers, which no referee minds.
 
-        No spots alone are no proof: before the first tile of Taluva there are none, and where
+        No spots alone are no proof: before the first tile of a land there are none, and where
         tiles are only missing they will come.
         """
         play = self.play

@@ -55,14 +55,14 @@ class WoodWatch:
         """Tell whether wood shows otherwise on the screen than at the last round.
 
         A choice that opens in doubt, or shuts since wood can be told now, is no news, and yet
-        people have to see it.
+        people have to see it. A game that has just come to the table is drawn anyway.
         """
         wood, before = self.desk.wood, self._shown
         if wood is None:
             self._shown = ()
-        else:
-            self._shown = (wood.oddity, wood.play.choice, wood.can_learn, wood.is_ready)
-        return self._shown != before
+            return False
+        self._shown = (wood, wood.oddity, wood.play.choice, wood.can_learn, wood.is_ready)
+        return before[:1] == (wood,) and self._shown != before
 
     def odd_cell(self) -> Cell | None:
         """Give the cell of what does not fit, None where there is none."""
