@@ -15,7 +15,7 @@ play: setup  ## start Tableside on simulated hardware
 test: setup-dev  ## style, types and the tests (6 to 10 minutes on 2 cores)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
+	$(BIN)/tableside prepare & $(BIN)/mypy && wait $$!
 	$(BIN)/pytest -q -n $(JOBS) --dist worksteal -m "not campaign"
 
 test-all: setup-dev  ## the tests and the long campaigns

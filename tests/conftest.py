@@ -6,10 +6,13 @@ import pytest
 
 from companion.system.folders import name_code_folder
 from companion.system.picture_limit import limit_pictures
+from companion.system.threads import limit_threads
 
-# As every program of ours does before a solver is loaded: tests compile once, not in every run.
+# As every program of ours does before it loads a solver or a library: tests compile once, not in
+# every run, and two of them side by side do not wait for each other's threads.
 name_code_folder()
 limit_pictures()
+limit_threads()
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -19,6 +19,7 @@ def test_most_tags_of_a_soft_picture_are_not_in_the_set() -> None:
     assert listed
 
 
+@pytest.mark.campaign
 def test_the_same_seed_gives_the_same_picture() -> None:
     pixels, truth = picture(Kind.STANDARD, FIRST)
     again, truth_again = picture(Kind.STANDARD, FIRST)

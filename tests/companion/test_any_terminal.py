@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import pytest
+from campaign_sizes import rarely
 
 from companion.commands.usage import LANGUAGES, SAID, take_language, word_message
 from companion.system.console import json_for, spell_plainer
@@ -39,7 +40,7 @@ def on_terminal(home):
     return run
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", ["latin", "ascii", *map(rarely, ("posix", "unknown", "utf-8"))])
 def test_a_name_with_accents_is_kept_and_listed_on_every_terminal(on_terminal, locale):
     name = "Zoé".encode("latin-1" if locale == "latin" else "utf-8")
     played = on_terminal(locale, "simulate", "taluva", "--players", name + b",Ben", "--keep")
@@ -56,7 +57,7 @@ def test_a_name_with_accents_is_kept_and_listed_on_every_terminal(on_terminal, l
 @pytest.mark.parametrize("locale", ["latin", "ascii"])
 @pytest.mark.parametrize(
     "arguments",
-    [("history",), ("doctor",), ("histroy",), ("--help",), ("history", "delete", "1")],
+    [("history",), rarely(("doctor",)), ("histroy",), ("--help",), ("history", "delete", "1")],
     ids=" ".join,
 )
 def test_no_terminal_is_too_poor_for_a_sentence(on_terminal, locale, arguments):
@@ -165,7 +166,7 @@ def test_each_thing_argparse_says_has_words(words):
     assert word_message("something new", words) == "something new"
 
 
-@pytest.mark.parametrize("closed", [(0,), (1,), (2,), (0, 1, 2)], ids=str)
+@pytest.mark.parametrize("closed", [*map(rarely, ((0,), (1,))), (2,), (0, 1, 2)], ids=str)
 def test_a_stream_that_is_closed_changes_nothing_on_the_others(closed, home, tmp_path):
     picture = tmp_path / "photo.pgm"
     picture.write_bytes(b"P5 64 48 255\n" + bytes(range(64)) * 48)

@@ -76,19 +76,23 @@ def test_its_own_tests_pass_rules_buttons_camera_and_screens(reef: Path, tmp_pat
     assert passed(reef, tmp_path, "examples/reef/tests", *NOT_LONG) >= 18
 
 
+@pytest.mark.campaign
 def test_the_laws_hold_for_it(reef: Path, tmp_path: Path) -> None:
     assert passed(reef, tmp_path, "tests/laws", "-k", "reef", *NOT_LONG) > 25
 
 
+@pytest.mark.campaign
 def test_all_that_it_can_say_is_worded_in_both_languages(reef: Path, tmp_path: Path) -> None:
     worded = ("tests/companion/test_words.py", "tests/companion/test_kit_parts.py")
     assert passed(reef, tmp_path, *worded, "-k", "reef or both_languages") > 5
 
 
+@pytest.mark.campaign
 def test_ok_never_plays_what_nobody_chose_in_it(reef: Path, tmp_path: Path) -> None:
     assert passed(reef, tmp_path, "tests/table/test_ok_law.py", "-k", "reef") >= 6
 
 
+@pytest.mark.campaign
 def test_it_teaches_its_first_game_shows_legal_places_and_its_rules(
     reef: Path, tmp_path: Path
 ) -> None:

@@ -87,6 +87,7 @@ def test_too_many_tags_are_refused() -> None:
         bench_scene(0, [*TAGS, TAGS[0]])
 
 
+@pytest.mark.campaign
 def test_the_standard_scene_is_not_too_kind() -> None:
     """Plain readers fail where small prints were measured to fail."""
     small = bench_scene(0, TAGS, 15.0, Resolution.HD)

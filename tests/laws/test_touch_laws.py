@@ -114,8 +114,8 @@ def where_drawn(
         pytest.param(
             size,
             id=f"{size[0]}x{size[1]}",
-            # The smallest and a middle one are enough for every day.
-            marks=() if size in ((800, 480), (1280, 720)) else pytest.mark.campaign,
+            # The smallest is enough for every day.
+            marks=() if size == (800, 480) else pytest.mark.campaign,
         )
         for size in SIZES
     ],

@@ -178,6 +178,7 @@ def test_no_text_runs_out_of_its_page(ica, titania) -> None:
                 assert one.is_cut or edge - 0.1 < end[1] < page.height - edge + 0.1, one
 
 
+@pytest.mark.campaign
 def test_a_stones_long_name_stays_on_its_tile(tmp_path) -> None:
     folder = tmp_path / "config" / "tableside"
     folder.mkdir(parents=True)
@@ -192,6 +193,7 @@ def test_a_stones_long_name_stays_on_its_tile(tmp_path) -> None:
     assert len(read_codes(pages[10])) == 12
 
 
+@pytest.mark.campaign
 def test_on_a3_the_board_is_two_sheets_and_without_the_mat_one_less(tmp_path) -> None:
     pages = pages_of(tmp_path, "ica", "--paper", "a3", "--no-mat", "--language", "en")
     sizes = [(round(page.width), round(page.height)) for page in pages]

@@ -45,6 +45,7 @@ def gallery(folder: Path) -> Iterator[Shot]:
         yield from all_screens(Desk(store, seed=1))
 
 
+@pytest.mark.campaign
 def test_each_key_says_its_button_to_every_screen(tmp_path: Path) -> None:
     seen = 0
     for one, other in zip(gallery(tmp_path / "a"), gallery(tmp_path / "b"), strict=True):

@@ -412,6 +412,7 @@ def test_typing_goes_on_where_nothing_can_be_written_and_says_so(tmp_path: Path)
     pilot.close()
 
 
+@pytest.mark.campaign
 def test_the_whole_way_is_there_in_french(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path, language=Language.FRENCH)
     pilot.app.stack.screens.append(typing_page(pilot.app.desk))

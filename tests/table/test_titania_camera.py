@@ -47,6 +47,7 @@ def test_cards_ships_and_fog_are_read_from_the_pieces() -> None:
     assert {Play, Ship, Flip} <= {type(action) for step in steps for action in step}
 
 
+@pytest.mark.campaign
 def test_with_wooden_ships_the_turned_tile_tells_the_ship() -> None:
     game = camera_game(4, 2, Conditions(has_all_tags=False, illegal_share=0.4))
     steps = play(game, 14)

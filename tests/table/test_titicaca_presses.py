@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+import pytest
 from pilot import Pilot
 from watched import FakeWatcher, let_a_camera_see
 
@@ -58,6 +59,7 @@ class Table:
         return Pose(laid.payload, x * far, y * far, angle)
 
 
+@pytest.mark.campaign
 def test_an_evening_of_four_takes_at_most_120_presses_with_all_tags(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
     table = Table(let_a_camera_see(pilot))

@@ -4,6 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
+from campaign_sizes import rarely
 from pilot import Pilot
 
 from companion.drawing.look import BADGES
@@ -42,7 +43,7 @@ def table_of(pilot: Pilot) -> TableScreen:
     return next(one for one in pilot.app.stack.screens if isinstance(one, TableScreen))
 
 
-@pytest.mark.parametrize(("language", "players"), [("en", "2"), ("fr", "4")])
+@pytest.mark.parametrize(("language", "players"), [rarely("en", "2"), ("fr", "4")])
 def test_a_whole_game_from_the_menu_with_six_buttons(
     tmp_path: Path, language: str, players: str
 ) -> None:

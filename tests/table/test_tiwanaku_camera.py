@@ -94,6 +94,7 @@ def test_a_tile_of_the_wrong_terrain_is_told_and_the_game_goes_on_when_it_is_exc
     assert game.session.actions == (entry,)
 
 
+@pytest.mark.campaign
 def test_a_board_of_another_size_is_read_with_the_owners_measures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

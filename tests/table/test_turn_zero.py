@@ -3,6 +3,7 @@
 import math
 
 import pytest
+from campaign_sizes import rarely
 from taluva_snapshots import EYE, THICK
 
 from companion.games.rules import GAMES
@@ -35,7 +36,7 @@ def lying(plan: HexPlan, tile: int, at: tuple[int, int], turned: int, twist: flo
     return Pose(payload_of(tile), x, y, (angle + twist) % 360)
 
 
-@pytest.mark.parametrize("twist", [-5.0, 0.0, 5.0])
+@pytest.mark.parametrize("twist", [rarely(-5.0), 0.0, rarely(5.0)])
 def test_a_first_tile_is_read_as_it_was_laid_at_every_angle_of_the_landscape(twist: float) -> None:
     for angle in range(-180, 360, 5):
         plan = KIT.simulation.plan(EMPTY, float(angle))

@@ -76,6 +76,7 @@ def village_game(seed: int, light: Light, each: int) -> CameraGame:
     return game
 
 
+@pytest.mark.campaign
 def test_villages_are_built_from_a_stock_that_stands_beside_the_land() -> None:
     game = village_game(601, LIGHTS[2], 4)
     for _step in game.play_on():

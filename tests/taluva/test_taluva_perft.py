@@ -1,6 +1,7 @@
 """Counts of whole turns from the start: one number over every rule of placing and building."""
 
 import pytest
+from campaign_sizes import rarely
 from taluva_positions import GAME, start
 
 from engines.taluva.actions import Draw, Place
@@ -31,7 +32,7 @@ def perft(state: State, tiles: tuple[int, ...]) -> int:
     ("tiles", "counts"),
     [
         ((FOREST_MEADOW, DESERT_MOUNTAIN, MEADOW_FOREST), (2, 432, 164276)),
-        ((FOREST_FOREST, MOUNTAIN_MEADOW, FOREST_DESERT), (2, 432, 164275)),
+        rarely((FOREST_FOREST, MOUNTAIN_MEADOW, FOREST_DESERT), (2, 432, 164275)),
     ],
 )
 def test_the_turns_from_the_start_are_as_many_as_counted_elsewhere(

@@ -81,6 +81,7 @@ REMARK = """
 """
 
 
+@pytest.mark.campaign
 def test_the_last_rock_and_earth_tiles_complete_the_regions_of_the_fives() -> None:
     # S761: three rock tiles left, a rock 5 uncovered with one neighbour; four earth tiles likewise.
     knowledge = seen(LONG, REMARK)

@@ -2,6 +2,7 @@ from collections import Counter
 from itertools import combinations_with_replacement
 
 import pytest
+from campaign_sizes import rarely
 from tiwanaku_brute_force import worlds
 from tiwanaku_positions import FOUR_BY_FOUR, THREE_BY_FOUR, seen
 
@@ -38,7 +39,7 @@ def assert_agrees_with_brute_force(knowledge: Knowledge) -> int:
     return total
 
 
-@pytest.mark.parametrize(("rows", "columns"), [(3, 3), (2, 4), (4, 2), (1, 6)])
+@pytest.mark.parametrize(("rows", "columns"), [rarely(3, 3), (2, 4), (4, 2), (1, 6)])
 def test_every_share_of_terrains_on_a_small_board_agrees_with_brute_force(
     rows: int, columns: int
 ) -> None:

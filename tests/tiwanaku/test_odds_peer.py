@@ -1,7 +1,7 @@
 """Counting and CP-SAT's enumeration, two ways to the same odds."""
 
 import pytest
-from campaign_sizes import times
+from campaign_sizes import rarely, times
 from tiwanaku_positions import LONG, SHORT, seen
 
 from companion.kits.tiwanaku.bench.odds import played, position
@@ -40,7 +40,10 @@ def test_mid_game_odds_agree_with_the_enumeration_of_cp_sat(text: str, marks: st
     assert assert_same(seen(text, marks.replace(" ", "\n"))) > 1
 
 
-@pytest.mark.parametrize(("board", "terrains"), [(SHORT_BOARD, 9), (LONG_BOARD, 24)])
+@pytest.mark.parametrize(
+    ("board", "terrains"),
+    [(SHORT_BOARD, 9), rarely(LONG_BOARD, 24)],
+)
 def test_a_position_reached_by_play_agrees_with_cp_sat(
     board: tuple[int, int], terrains: int
 ) -> None:
