@@ -90,17 +90,21 @@ def chakana(side: int, ink: Colour, line: int = 0) -> pygame.Surface:
 
 def draw_band(surface: pygame.Surface, area: pygame.Rect, inks: tuple[Colour, ...]) -> None:
     """Draw a woven stripe: stepped diamonds in a row, as on an Andean belt."""
-    step = max(6, area.height * 2)
-    half = area.height / 2
-    for i, x in enumerate(range(area.left, area.right, step)):
-        ink = inks[i % len(inks)]
-        for k in range(4):
-            inset = round(step * 0.11 * (3 - k)) if k < 4 else 0
-            rise = round(half * (k + 1) / 4)
-            piece = pygame.Rect(x + step // 2 - inset - 1, round(area.centery - rise), 0, 0)
-            piece.width = 2 * inset + 2
-            piece.height = max(1, 2 * rise)
-            pygame.draw.rect(surface, ink, piece.clip(area))
+
+    def woven() -> pygame.Surface:
+        band = pygame.Surface(area.size, pygame.SRCALPHA)
+        step = max(6, area.height * 2)
+        middle = band.get_rect().centery
+        for i, x in enumerate(range(0, area.width, step)):
+            for k in range(4):
+                inset = round(step * 0.11 * (3 - k))
+                rise = round(area.height / 2 * (k + 1) / 4)
+                piece = pygame.Rect(x + step // 2 - inset - 1, middle - rise, 2 * inset + 2, 0)
+                piece.height = max(1, 2 * rise)
+                band.fill(inks[i % len(inks)], piece)
+        return band
+
+    surface.blit(_PICTURES.find(("band", inks, area.size), woven), area)
 
 
 def draw_frame(surface: pygame.Surface, area: pygame.Rect, ink: Colour, line: int) -> None:

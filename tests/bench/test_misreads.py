@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from campaign_sizes import times
+from campaign_sizes import rarely, times
 
 from companion.bench.misreads import Kind, campaign, judged, picture
 from companion.bench.vision import KNOWN
@@ -42,7 +42,7 @@ def test_a_read_tag_must_lie_where_it_is_read() -> None:
     assert f"{FIRST}: " in str(wrong[0])
 
 
-@pytest.mark.parametrize("kind", list(Kind))
+@pytest.mark.parametrize("kind", [Kind.SOFT, rarely(Kind.STANDARD), rarely(Kind.COVERED)])
 def test_no_tag_is_misread_in_a_picture_of_each_kind(kind: Kind) -> None:
     tally = campaign(kind, 1, FIRST)
     assert tally.reads

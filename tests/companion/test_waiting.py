@@ -54,6 +54,7 @@ def test_json_gets_nothing_of_it(home):
     assert said == ""
 
 
+@pytest.mark.campaign
 def test_the_doctor_says_that_it_looks_before_each_finding(home):
     _, out, said = run_watched(("doctor",))
     assert said.count("Checking") >= out.count("\n") // 2

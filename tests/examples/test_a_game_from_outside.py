@@ -72,6 +72,7 @@ def test_its_sizes_are_data_of_the_owner(reef: Path, tmp_path: Path) -> None:
     assert "kinds.tile" in done.stderr
 
 
+@pytest.mark.campaign
 def test_its_own_tests_pass_rules_buttons_camera_and_screens(reef: Path, tmp_path: Path) -> None:
     assert passed(reef, tmp_path, "examples/reef/tests", *NOT_LONG) >= 18
 

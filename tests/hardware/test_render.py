@@ -2,6 +2,7 @@ import cv2
 import numpy as np
 import pytest
 import zxingcpp
+from campaign_sizes import rarely
 
 from hardware.camera_model import CameraModel, Resolution
 from hardware.degrade import Exposure, Optics
@@ -130,7 +131,7 @@ def test_what_is_above_is_drawn_over_what_is_below() -> None:
     assert [found.text for found in read] == ["BBB"]
 
 
-@pytest.mark.parametrize("colour", [False, True])
+@pytest.mark.parametrize("colour", [True, rarely(False)])
 def test_redrawing_what_changed_equals_drawing_anew(colour: bool) -> None:
     table = laid_table()
     model = small_camera()

@@ -98,6 +98,7 @@ def test_the_standard_scene_is_not_too_kind() -> None:
     assert np.mean([zbar_recall(*scene) for scene in larger]) < 0.15
 
 
+@pytest.mark.campaign
 def test_a_kind_scene_is_read_whole() -> None:
     assert zxing_recall(*bench_scene(0, TAGS, 22.0, Resolution.HD, KIND)) == 1.0
 
@@ -109,6 +110,7 @@ def test_more_blur_and_smaller_tags_each_make_it_worse() -> None:
     assert zxing_recall(*bench_scene(0, TAGS, 11.0, Resolution.HD, KIND)) < 0.2
 
 
+@pytest.mark.campaign
 def test_glare_takes_tags_away() -> None:
     glaring = msgspec.structs.replace(KIND, lamps=8, glare=(400.0, 400.0))
     assert zxing_recall(*bench_scene(0, TAGS, 22.0, Resolution.HD, glaring)) < 0.95

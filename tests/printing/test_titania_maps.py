@@ -46,17 +46,20 @@ def large() -> list:
     )
 
 
+@pytest.mark.campaign
 def test_a_larger_map_takes_more_pages(large) -> None:
     assert len(large) > 5
     assert {tuple(sorted((round(p.width), round(p.height)))) for p in large} == {(210, 297)}
 
 
+@pytest.mark.campaign
 def test_no_code_is_cut_and_none_is_there_twice(large) -> None:
     reader = Reader(known_payloads("titania"))
     found = [one.payload for page in large[:-1] for one in reader.read(page.pixels).sightings]
     assert sorted(found) == sorted((*ANCHORS, *MAT))
 
 
+@pytest.mark.campaign
 def test_nothing_is_scaled_and_the_corners_move_outwards_with_the_map(large) -> None:
     """Four cells more to the right are 168 mm, three rows more below 109 mm."""
     order, book = Order(), catalogue("titania")

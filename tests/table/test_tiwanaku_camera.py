@@ -121,6 +121,7 @@ def test_a_board_of_another_size_is_read_with_the_owners_measures(
     assert game.tally.moves == game.tally.first_sight > 0
 
 
+@pytest.mark.campaign
 def test_a_bump_a_resting_hand_a_cup_and_a_dark_picture_change_nothing() -> None:
     game = camera_game(5)
     steps = game.play_on()

@@ -4,6 +4,7 @@ import random
 
 import msgspec
 import pytest
+from campaign_sizes import rarely
 from tiwanaku_snapshots import FIRST, seen, tag
 
 from companion.keeping.session import Session
@@ -370,7 +371,7 @@ def walk(seed: int, steps: int = 160, setup: Setup = SETUP) -> list[State]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [0, rarely(1), rarely(2), rarely(3)])
 def test_every_exploration_is_read_with_sloppy_hands(seed: int) -> None:
     chance = random.Random(seed)
     setup = Setup(("Anna", "Ben", "Clara", "David")[: 2 + seed % 3])

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from campaign_sizes import rarely
 from pilot import Pilot
 
 from companion.drawing.look import DARK, Look
@@ -207,7 +208,7 @@ def play_by_buttons(pilot: Pilot, screen: TableScreen) -> int:
     return opened
 
 
-@pytest.mark.parametrize("mode", ["competitive", "solo", "coop"])
+@pytest.mark.parametrize("mode", ["competitive", rarely("solo"), rarely("coop")])
 def test_a_whole_game_is_played_with_the_buttons(tmp_path: Path, mode: str) -> None:
     pilot = Pilot(tmp_path)
     names = PLAYERS[:1] if mode == "solo" else PLAYERS
