@@ -3,6 +3,7 @@
 import re
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -90,6 +91,9 @@ class FileCamera(Closing):
         return self._open_clip()
 
     def _open_clip(self) -> tuple[float, "Clip"]:
+        if self._path.exists() and not self._path.is_file():
+            # A pipe or a device: whoever opens it may wait for ever.
+            raise DeviceFault(News.RECORDING_UNPLAYABLE, device=str(self._path))
         # OpenCV says only that it failed; opening the file ourselves says why.
         with self._path.open("rb"), captured_stderr() as caught:
             capture = cv2.VideoCapture(str(self._path))
@@ -145,10 +149,10 @@ class Pictures:
 
     def __next__(self) -> Picture:
         for file in self._files:
-            try:
-                return decoded(file.read_bytes(), self._colour.is_on)
-            except (TornPicture, OSError):
-                self._broken.append(file.name)
+            if file.is_file():
+                with suppress(TornPicture, OSError):
+                    return decoded(file.read_bytes(), self._colour.is_on)
+            self._broken.append(file.name)
         raise StopIteration
 
     def close(self) -> None:

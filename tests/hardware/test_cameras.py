@@ -1,5 +1,6 @@
 """One suite over every camera, and what each backend does with what it gets."""
 
+import os
 import subprocess
 import sys
 import time
@@ -160,11 +161,12 @@ def test_half_a_picture_in_a_folder_is_left_out_and_named(tmp_path):
     (tmp_path / "c.png").write_bytes(b"\x89PNG but not really")
     coloured = np.full((40, 60, 3), 100, np.float32)
     (tmp_path / "d.pgm").write_bytes(cv2.imencode(".pfm", coloured)[1].tobytes())
+    os.mkfifo(tmp_path / "e.png")
     with FileCamera(tmp_path, rate=0) as camera:
         assert camera.read().number == 1
         with pytest.raises(DeviceFault):
             camera.read()
-        assert camera.broken == ["b.jpg", "c.png", "d.pgm"]
+        assert camera.broken == ["b.jpg", "c.png", "d.pgm", "e.png"]
 
 
 @pytest.mark.parametrize(
@@ -179,6 +181,15 @@ def test_a_file_that_is_no_recording_is_named(tmp_path, content, slug):
         (notice,) = camera.notices()
     assert notice.slug == slug
     assert notice.facts["device"] == str(path)
+
+
+@pytest.mark.parametrize("kind", [os.mkfifo, lambda path: path.symlink_to("/dev/zero")])
+def test_a_pipe_and_a_device_are_no_recordings_and_not_waited_for(tmp_path, kind):
+    path = tmp_path / "clip.avi"
+    kind(path)
+    with open_camera(f"file:{path}", wait=lambda seconds: None) as camera:
+        assert camera.read() is None
+        assert [notice.slug for notice in camera.notices()] == ["recording-unplayable"]
 
 
 def test_a_folder_without_pictures_is_named(tmp_path):
