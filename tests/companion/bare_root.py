@@ -2,7 +2,7 @@
 
 Everything happens in namespaces of its own, so that nothing is mounted or started on this machine.
 APPLIANCE_ROOT names a folder that keeps the bare system between runs, APPLIANCE_SUITE another
-Debian than 12: trixie has Python 3.13.
+Debian than 12 (trixie has Python 3.13), APPLIANCE_MIRROR another mirror than debootstrap's own.
 """
 
 import os
@@ -15,7 +15,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 SUITE = os.environ.get("APPLIANCE_SUITE", "bookworm")
-MIRROR = os.environ.get("APPLIANCE_MIRROR", "http://deb.debian.org/debian")
+MIRROR = os.environ.get("APPLIANCE_MIRROR", "").split()
+"""Where packages come from; without a word debootstrap knows where."""
+
 THERE = ("python3", "systemd", "libglib2.0-0", "udev", "dbus", "make", "ca-certificates")
 """What Raspberry Pi OS Lite has and the barest Debian has not."""
 
@@ -63,7 +65,7 @@ class BareRoot:
     def make(self, folder: Path) -> None:
         """Fetch the bare system."""
         self.root, asked = folder, self.root
-        command = ["debootstrap", "--variant=minbase", SUITE, str(folder), MIRROR]
+        command = ["debootstrap", "--variant=minbase", SUITE, str(folder), *MIRROR]
         subprocess.run(command, check=True, capture_output=True)
         apt = "apt-get update -qq && apt-get install -y -qq --no-install-recommends"
         self.done(f"{apt} {' '.join(THERE)}", network=True)
