@@ -280,7 +280,7 @@ class Untagged:
                 self._count(meaning, told.trust, look, now)
                 return
             waiting = Waiting(self.play.state, now, meaning, told.trust, look)
-        elif not told.is_doubtful:
+        elif not (told.is_doubtful or told.seen or told.oddities):
             return
         assert self._shown is not None
         self._at_once = AtOnce(self.play.state, waiting, self._shown)

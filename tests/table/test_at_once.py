@@ -13,7 +13,7 @@ from engines.contract import TABLE, Action
 from engines.taluva.actions import Draw, Hut, Place
 from engines.taluva.state import Laid
 from engines.taluva.tiles import footprint
-from vision.standing.values import NOTHING, Trust, Verdict
+from vision.standing.values import NOTHING, Oddity, Seen, Strange, Trust, Verdict
 
 AT_ONCE: Any = object()
 """The look that shows the tile, and perhaps what was built with it."""
@@ -129,6 +129,28 @@ def test_what_nobody_can_tell_opens_the_choice_once(table: LaidTable) -> None:
     table.play.step_back()
     table.look(object(), SURE, 2 * PATIENCE_SECONDS)
     assert not table.play.is_opened
+
+
+def test_what_came_beside_the_tile_and_fits_nothing_opens_the_choice(table: LaidTable) -> None:
+    at = spot_name(table.huts(on_the_tile=False)[0].at)
+    crowd = Oddity(Strange.SHAPE, 0.0, 0.0, at, seat_paint(1))
+    table.look(AT_ONCE, Verdict(None, None, oddities=(crowd,)), PATIENCE_SECONDS / 2)
+    table.look(LATER, SURE)
+    table.wood.rest(table.now + PATIENCE_SECONDS, is_resting=True)
+    assert table.play.is_opened, "later looks have the pieces: nobody else can tell any more"
+
+
+def test_what_came_beside_the_tile_and_may_be_two_things_opens_the_choice(
+    table: LaidTable,
+) -> None:
+    huts = (*table.huts(on_the_tile=False), *table.huts(on_the_tile=True))
+    one, other = (hut_at(hut.at, seat_paint(1)) for hut in huts[:2])
+    found = Seen(one.changes[0], Trust.LIKELY)
+    told = Verdict(None, None, tied=(one, other), seen=(found,))
+    table.look(AT_ONCE, told, PATIENCE_SECONDS / 2)
+    table.look(LATER, SURE)
+    table.wood.rest(table.now + PATIENCE_SECONDS, is_resting=True)
+    assert table.play.is_opened
 
 
 def test_a_bare_tile_opens_nothing(table: LaidTable) -> None:
