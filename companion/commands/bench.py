@@ -4,9 +4,6 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
-from rich.console import Console
-from rich.table import Table
-
 from companion.bench import Row, benches, rows_of
 from companion.commands.arguments import add_json, add_language, look_around
 from companion.commands.output import show, show_json
@@ -48,25 +45,19 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def table_text(rows: Sequence[Row]) -> str:
-    """Give the rows as a table of the terminal's width."""
-    table = Table("bench", "what", box=None, pad_edge=False)
-    for heading in ("ours", "baseline", "ratio", "goal"):
-        table.add_column(heading, justify="right", no_wrap=True)
-    table.add_column("reached")
+    """Give two lines for each row, what and how much: one would not fit a terminal of 80."""
+    lines = [_columns("ours", "baseline", "ratio", "goal", "reached")]
     for row in rows:
-        table.add_row(
-            row.name,
-            row.what,
-            f"{figure(row.ours)} {row.unit}",
-            f"{figure(row.baseline)} {row.unit}" if row.baseline is not None else "-",
-            f"{figure(row.ratio)} x" if row.ratio is not None else "-",
-            row.goal,
-            "yes" if row.reached else "no",
-        )
-    console = Console()
-    with console.capture() as captured:
-        console.print(table)
-    return captured.get().rstrip("\n")
+        lines.append(f"{row.name}: {row.what}")
+        ours = f"{figure(row.ours)} {row.unit}"
+        baseline = f"{figure(row.baseline)} {row.unit}" if row.baseline is not None else "-"
+        ratio = f"{figure(row.ratio)} x" if row.ratio is not None else "-"
+        lines.append(_columns(ours, baseline, ratio, row.goal, "yes" if row.reached else "no"))
+    return "\n".join(lines)
+
+
+def _columns(ours: str, baseline: str, ratio: str, goal: str, reached: str) -> str:
+    return f"{ours:>18}{baseline:>18}{ratio:>10}{goal:>18}  {reached}"
 
 
 def figure(value: float) -> str:

@@ -67,8 +67,22 @@ def test_the_table_shows_every_figure_with_its_unit():
         Row("x", "a rate", "/s", 1234.5, None, None, "≥ 2000 /s", False),
     ]
     lines = [line.split() for line in table_text(rows).splitlines()]
-    assert lines[1] == ["x", "a", "time", "0.0123", "ms", "1", "ms", "81", "x", "10", "x", "yes"]
-    assert lines[2] == ["x", "a", "rate", "1234", "/s", "-", "-", "≥", "2000", "/s", "no"]
+    assert lines[1:] == [
+        ["x:", "a", "time"],
+        ["0.0123", "ms", "1", "ms", "81", "x", "10", "x", "yes"],
+        ["x:", "a", "rate"],
+        ["1234", "/s", "-", "-", "≥", "2000", "/s", "no"],
+    ]
+
+
+def test_the_figures_stand_below_each_other_in_eighty_columns():
+    rows = [
+        Row("x", "the dearest frame of all", "x zxing", 0.0815, 1.0, 12.3, "≤ 0.15 x zxing", True),
+        Row("x", "a time", "ms", 20000.0, 20000.0, 1.0, "≤ 500 ms", False),
+    ]
+    lines = table_text(rows).splitlines()
+    assert max(map(len, lines)) < 80
+    assert len({line.rindex("  ") for line in lines[::2]}) == 1
 
 
 def test_an_unknown_bench_is_wrong_usage_and_the_known_ones_are_named(capsys):
