@@ -12,7 +12,7 @@ help:  ## what can be made
 play: setup  ## start Tableside on simulated hardware
 	@$(BIN)/tableside demo
 
-test: setup-dev  ## style, types and the tests (6 to 10 minutes on 2 cores)
+test: setup-dev  ## style, types and the tests (5 to 10 minutes on 2 cores)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/tableside prepare & $(BIN)/mypy && wait $$!
