@@ -121,7 +121,7 @@ class ChoosingScreen(Screen):
         elif len(self.values) > 1 or (self.is_choosing and play.by_hand):
             legend[Button.LEFT] = say("button-previous")
             legend[Button.RIGHT] = say("button-next")
-        if not play.is_complaining and (
+        if not (play.is_complaining or self.guide.is_in_front) and (
             play.choice.answered or play.is_asking or (play.is_opened and play.sees)
         ):
             legend[Button.BACK] = say("button-back")
@@ -136,8 +136,8 @@ class ChoosingScreen(Screen):
     def go(self, clicks: int) -> None:
         """Move the cursor; what is shut, or leaves something out, is opened by it."""
         play, value, was_shut = self.play, self.value, not self.is_choosing
-        if not play.is_complaining:
-            self.guide.put_aside()
+        # What the guide says waits beside the board, also where a complaint lay over it.
+        self.guide.put_aside()
         play.open_choice()
         values = self.values
         if values and not was_shut:

@@ -6,6 +6,7 @@ import pytest
 from campaign_sizes import rarely
 from lesson_hands import begin, one_press, said
 from pilot import Pilot
+from taluva_snapshots import seen
 from watched import let_a_camera_see
 
 from companion.games.rules import GAMES
@@ -19,6 +20,7 @@ from companion.screens.tablescreen import TableScreen
 from companion.simulated.through_camera import CameraGame
 from companion.words import Language, Words
 from engines.contract import Action, Setup
+from engines.taluva.state import Laid
 from hardware.values import Button
 
 TAUGHT = sorted(name for name in GAMES if kit_for(GAMES[name]).view.lesson)
@@ -125,6 +127,24 @@ def test_an_arrow_opens_the_choice_and_ok_takes_it_at_once(tmp_path: Path) -> No
     assert not table.guide.is_in_front
     pilot.press(Button.OK)
     assert table.play.choice.answered
+    pilot.close()
+
+
+def test_an_arrow_beside_a_complaint_opens_the_choice_and_back_shuts_it_again(
+    tmp_path: Path,
+) -> None:
+    pilot, table = begin(tmp_path, "taluva")
+    watcher = let_a_camera_see(pilot)
+    watcher.fresh = [seen([Laid(5, (0, 0), 0, 1), Laid(6, (0, 1), 0, 1)])]
+    pilot.wait(0.1)
+    assert table.play.is_complaining
+    pilot.press(Button.LEFT)
+    assert not table.guide.is_in_front
+    assert table.is_choosing
+    assert table.legend()[Button.BACK] == "Back"
+    pilot.press(Button.BACK)
+    assert table.guide.on
+    assert not table.play.is_opened
     pilot.close()
 
 
