@@ -46,6 +46,8 @@ class Play:
         self.underway = Underway(self.referee, kit.table)
         self.snapshot: Snapshot | None = None
         self._rejected: tuple[Action, ...] = ()
+        self._lay: frozenset[tuple[str, Cell]] = frozenset()
+        """Which piece lay where when the last run was done, pieces in hands included."""
         self.is_by_camera = False
         """Whether the camera read the last run."""
         self.is_asking = False
@@ -197,7 +199,7 @@ class Play:
         if self.underway.waits and not self.is_by_camera:
             # What was chosen by buttons has not been laid yet: nobody has put anything back.
             return False
-        if self.referee.corrections(snapshot, before):
+        if self.referee.corrections(snapshot, before) or self.has_come(snapshot, before):
             return False
         self.underway.begin(self.state)
         taken = self.session.undo()
@@ -208,6 +210,20 @@ class Play:
         self.renew_choice()
         self.compare()
         return True
+
+    def has_come(self, snapshot: Snapshot, before: object) -> bool:
+        """Whether a piece lies where it lay neither before the last run nor right after it.
+
+        Putting back brings nothing new. Pieces in hands may be out of view, so that one is missing
+        there proves nothing; that one has come there does: it was taken, not put back.
+        """
+        home = {(self.table.alike(one.payload), one.cell) for one in self.table.layout(before)}
+        return bool(self.places(snapshot, before) - self._lay - home)
+
+    def places(self, snapshot: Snapshot | None, state: object) -> frozenset[tuple[str, Cell]]:
+        """Which piece lies on which cell, where pieces that are alike are one and the same."""
+        seen = () if snapshot is None else self.referee.placements(snapshot, state)
+        return frozenset((self.table.alike(one.payload), one.cell) for one in seen)
 
     def compare(self) -> None:
         """Note what must be put right on the table, unless a move is just being judged."""
@@ -253,8 +269,9 @@ class Play:
             self.renew_choice()
             return
         self.underway.begin(self.state)
+        lay = self.places(self.snapshot, self.state)
         done = self.session.apply(*run)
-        self.is_by_camera = by_camera
+        self.is_by_camera, self._lay = by_camera, lay
         if by_camera:
             self._rejected = ()
         self.tell(Verdict.ACCEPTED, done, cells=self.cells_of(done))

@@ -115,7 +115,7 @@ class Mishap:
         # What nobody could see then may be there now or not: no picture tells.
         unseen = Counter((alike(one.payload), one.cell) for one in was if not one.is_read)
         would = blunder.after(self.game.lying).values()
-        shown = Counter((alike(one.payload), one.cell) for one in would) - unseen
+        shown = Counter((alike(one.payload), one.cell) for one in would if one.is_read) - unseen
         return shown == Counter((alike(one.payload), one.cell) for one in was if one.is_read)
 
     def rearrange(

@@ -33,6 +33,9 @@ class ToyReferee:
         agrees = shown.lying == self.kit.table.layout(state)
         return () if agrees else (Correction("move", "TOY001"),)
 
+    def placements(self, shown, state):
+        return shown.lying
+
 
 class ToyKit:
     """A kit of no pictures: what lies on the table is where the pawns and open tiles are."""
@@ -60,6 +63,9 @@ class ToyKit:
 
     def has_pieces(self, referee, action):
         return True
+
+    def alike(self, payload):
+        return payload
 
     def takes_back(self, before, now, actions):
         """Within a turn; in the next one it is a step."""

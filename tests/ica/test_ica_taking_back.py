@@ -1,5 +1,7 @@
 """What was spent out of a hand is not taken back by a table that looks the same as before it."""
 
+from itertools import islice
+
 from ica_golden import GAMES as GOLDEN
 from ica_golden import header
 from ica_positions import GAME
@@ -11,7 +13,7 @@ from companion.kits.ica.kit import ica_kit
 from companion.playing.news import Verdict
 from companion.playing.play import Play
 from engines.contract import Setup
-from engines.ica.actions import Clock, Dig
+from engines.ica.actions import Clock, Dig, Take
 from engines.ica.state import Phase, State
 from engines.ica.tiles import KINDS, Kind
 
@@ -68,6 +70,40 @@ def test_a_tile_pulled_from_below_after_two_reports_is_told_and_undoes_nothing()
     play.see(seen(session.state, laid={tile: in_strip(session.state.turn, 7)}))
     assert session.actions == done
     assert play.news.verdict is Verdict.UNREADABLE
+
+
+def report_and_tile(session: Session) -> tuple[Session, int] | None:
+    """Give the game with a dig of a report and of a tile that may not be taken, and that tile."""
+    state = session.state
+    for dig in (one for one in GAME.legal_actions(state) if isinstance(one, Dig)):
+        run, shown = [dig], GAME.apply(state, dig)
+        for is_report in (True, False):
+            tiles = GAME.legal_actions(shown) if shown.phase is Phase.SHOW else ()
+            run += [one for one in tiles if (KINDS[one.tile] is Kind.REPORT) is is_report][:1]
+            shown = state
+            for action in run:
+                shown = GAME.apply(shown, action)
+        if len(run) != 3 or shown.phase is not Phase.PLAY:
+            continue
+        tile = run[-1].tile
+        takes = [one for one in GAME.legal_actions(shown) if isinstance(one, Take)]
+        if all(one.at != run[-1].at for one in takes):
+            return session.ahead(*run), tile
+    return None
+
+
+def test_a_tile_taken_wrongly_after_it_was_dug_with_a_report_does_not_undo_the_dig() -> None:
+    positions = (played(name, at) for name in GOLDEN for at in range(len(recorded(name))))
+    dug = (report_and_tile(one) for one in positions if one.state.phase is Phase.PLAY)
+    cases = list(islice(filter(None, dug), 12))
+    assert len(cases) == 12
+    for session, tile in cases:
+        play = Play(session, ica_kit(GAME))
+        play.see(seen(session.state))
+        done = session.actions
+        play.see(seen(session.state, laid={tile: in_strip(session.state.turn, 7)}))
+        assert session.actions == done, (tile, play.news)
+        assert play.news.verdict in (Verdict.REFUSED, Verdict.UNREADABLE)
 
 
 def played(name: str, upto: int, asks=None):
