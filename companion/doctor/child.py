@@ -8,11 +8,12 @@ import os
 import subprocess
 import sys
 import tempfile
-import threading
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 import msgspec
+
+from hardware.told_thread import start_thread, tell_journal
 
 LONGEST_GOODBYE: Final = 1.0
 """Seconds a killed process gets; one that hangs in the kernel is left to it."""
@@ -73,8 +74,7 @@ def ask_child(command: Sequence[str], seconds: float) -> Answer:
 
 def _end(process: "subprocess.Popen[bytes]") -> None:
     process.kill()
-    mourner = threading.Thread(target=process.wait, daemon=True)
-    mourner.start()
+    mourner = start_thread("mourner", process.wait, tell_journal("The end of a try was not seen"))
     mourner.join(LONGEST_GOODBYE)
     if process.stdout is not None:
         process.stdout.close()

@@ -9,11 +9,15 @@ from companion.keeping.store import Store
 from companion.keeping.troubles import DamagedStore
 from companion.system.errors import Mistake
 from hardware.closing import Closing
+from hardware.told_thread import start_thread, tell_journal
 
 IDLE_SECONDS: Final = 10.0
 """Nothing is begun while somebody presses buttons."""
 REST_SECONDS: Final = 600.0
 """Between two copies: each one writes the whole file, and a card wears out by writing."""
+
+FAILED: Final = tell_journal("The games could not be copied")
+"""What nobody has foreseen is no reason to end a game: the next try is in ten minutes."""
 
 
 class CopyKeeper(Closing):
@@ -36,8 +40,7 @@ class CopyKeeper(Closing):
                 self._next = now + REST_SECONDS
                 self._tell()
         elif idle >= IDLE_SECONDS and now >= self._next and self.store.is_kept:
-            self._thread = threading.Thread(target=self._copy, name="copy", daemon=True)
-            self._thread.start()
+            self._thread = start_thread("copy", self._copy, FAILED)
 
     def _copy(self) -> None:
         # With connections of its own: those of SQLite belong to the thread that opened them.

@@ -34,6 +34,7 @@ from companion.system.folders import device_settings_path, settings_paths
 from companion.system.notices import word_notice
 from companion.system.settings import read_settings
 from companion.words import Words
+from hardware.told_thread import start_thread
 from hardware.values import Button, Pixels
 
 YELLOW = next(badge for badge in BADGES if badge.name == "yellow")
@@ -64,9 +65,12 @@ class DoctorPage(ListPage):
             help_slug="doctor-help",
             intro=desk.say("doctor-looking", count=0),
         )
-        # A daemon: the program may end while a device is being waited for.
-        self._thread = threading.Thread(target=self._examine, name="doctor", daemon=True)
-        self._thread.start()
+        self._failed: BaseException | None = None
+        self._thread = start_thread("doctor", self._examine, self._fail)
+
+    def _fail(self, error: BaseException) -> None:
+        """Leave it to update(), which raises it in the main loop."""
+        self._failed = error
 
     def _examine(self) -> None:
         for finding in self._look():
@@ -85,6 +89,8 @@ class DoctorPage(ListPage):
         self.update(0.0)
 
     def update(self, seconds: float) -> None:
+        if self._failed is not None:
+            raise self._failed
         if self.done:
             return
         self.done = not self._thread.is_alive()

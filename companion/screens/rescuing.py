@@ -1,6 +1,5 @@
 """A damaged file of games: what is wrong, what can be saved, and three ways to go on."""
 
-import threading
 from collections.abc import Callable
 
 import pygame
@@ -12,6 +11,7 @@ from companion.screens.desk import Desk
 from companion.screens.pages import ListPage, Row, TextPage
 from companion.screens.screen import Pop, Replace, Step
 from companion.system.errors import Mistake
+from hardware.told_thread import start_thread
 
 
 class RescuePage(ListPage):
@@ -41,15 +41,18 @@ class RescuePage(ListPage):
             intro=self.tell,
             intro_lines=6,
         )
-        # A daemon: the program may end while it looks.
-        self._thread = threading.Thread(target=self._search, name="rescue", daemon=True)
-        self._thread.start()
+        self._failed: BaseException | None = None
+        self._thread = start_thread("rescue", self._search, self._fail)
 
     def _search(self) -> None:
         try:
             self._coming = self._look()
         except Mistake as mistake:
             self._coming = mistake
+
+    def _fail(self, error: BaseException) -> None:
+        """Leave it to update(), which raises it in the main loop."""
+        self._failed = error
 
     @property
     def moving(self) -> bool:
@@ -66,6 +69,8 @@ class RescuePage(ListPage):
         self.update(0.0)
 
     def update(self, seconds: float) -> None:
+        if self._failed is not None:
+            raise self._failed
         if isinstance(self._coming, Rescue):
             self.found = self._coming
 

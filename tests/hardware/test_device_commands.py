@@ -26,7 +26,7 @@ NO_DEVICE = {News.NO_SUCH_PIN, News.CAMERA_GLARE, News.CAMERA_MIRRORED, News.MAT
 """There is one camera and one mat, and a pin is named by its number."""
 FACTS = {
     "device": "DEVICE", "group": "GROUP", "why": "WHY", "library": "LIBRARY", "package": "PACKAGE",
-    "pin": 7, "version": "9", "width": 640, "height": 480, "count": 3,
+    "folders": "FOLDERS", "pin": 7, "version": "9", "width": 640, "height": 480, "count": 3,
     "percent": 95, "seconds": 10, "kinds": "KINDS",
 }  # fmt: skip
 
