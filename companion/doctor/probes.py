@@ -65,7 +65,7 @@ def try_camera(address: str, language: str, picture: str = "") -> None:
 
 
 def try_panel(address: str, language: str, pins: str) -> None:
-    """Open a panel until it greets or complains; pins cannot greet, so they get two seconds."""
+    """Open a panel until it is proven to be open, or complains."""
     from companion.seeing.survey import try_panel as try_open
     from companion.system.notices import word_notice
     from companion.system.settings import parse_pins

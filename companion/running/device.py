@@ -18,17 +18,17 @@ from companion.seeing.eyesight import open_eyes
 from companion.seeing.kept_aim import UnusableAim, load_aim
 from companion.seeing.watch import Watcher
 from companion.system.errors import UsageMistake, warn
+from companion.system.notices import word_notice
 from companion.system.notify import ServiceManager
 from companion.words import Words
 from hardware.addresses import BadAddress
 from hardware.cameras import AnnouncingCamera, open_camera
 from hardware.closing import Closing
 from hardware.colour_wish import ColourWish
+from hardware.device_state import DeviceState, Standing
 from hardware.gpio_panel import Pins
 from hardware.panels import Panels, open_panel
-from hardware.serial_panel import SerialPanel
 from hardware.values import Notice
-from hardware.watched_camera import WatchedCamera
 from vision.tracker import Tracker
 
 NO_CAMERA = "none:"
@@ -120,21 +120,22 @@ class Device(Closing):
             warn(self.desk.say("aim-spoilt", why=str(error)))
 
     def holdings(self) -> Holdings:
-        """Give how the devices are now: a camera that gives pictures works, a panel that greeted.
-
-        Pins greet nobody; what went wrong with them is in the news.
-        """
+        """How the devices are now: only what is proven works, and the others say why not."""
         camera = Trial(NO_CAMERA, True)
         if self.camera is not None and self.watcher is not None:
             pixels = self.watcher.pixels
             size = None if pixels is None else (pixels.shape[1], pixels.shape[0])
-            ill = isinstance(self.camera, WatchedCamera) and self.camera.trouble is not None
-            camera = Trial(self.camera.name, size is not None and not ill, size=size)
-        panels = tuple(
-            Trial(panel.name, not isinstance(panel, SerialPanel) or panel.greeted)
-            for panel in self.panels.panels
-        )
+            camera = self.judge(self.camera.state, size)
+        panels = tuple(self.judge(panel.state) for panel in self.panels.panels)
         return Holdings(camera, panels, shown_now(), played_now())
+
+    def judge(self, state: DeviceState, size: tuple[int, int] | None = None) -> Trial:
+        """What a device's state means for the doctor."""
+        works, why = state.standing is Standing.OPEN, state.why
+        slug = "" if why is None else why.slug
+        sentence = "" if why is None else word_notice(why, self.desk.words)
+        is_opening = state.standing is Standing.OPENING
+        return Trial(state.device, works, slug, sentence, size, is_opening)
 
     def run(self, display: pygame.Surface, manager: ServiceManager | None = None) -> None:
         """Run until somebody switches off, feeding the watchdog while loop and camera go on."""
