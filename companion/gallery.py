@@ -34,6 +34,7 @@ from companion.screens.doctor import DoctorPage, save_page
 from companion.screens.example import ExamplePage
 from companion.screens.guide import GuideScreen
 from companion.screens.helping import help_leaflet
+from companion.screens.lacks import Banner, Lack, above, arrange, draw_banner
 from companion.screens.leaflet import Leaflet
 from companion.screens.leaving import ask_switch_off, goodbye
 from companion.screens.lens import LensScreen
@@ -60,9 +61,11 @@ from companion.simulated.aim_sample import sample_aim
 from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
 from companion.system.settings import PARSERS, Complaint
-from companion.words import Language
+from companion.words import Language, Words
 from engines.contract import TABLE, Action, AnyGame, Fact, Setup
-from hardware.values import Button
+from hardware.device_state import DeviceKind
+from hardware.faults import News
+from hardware.values import Button, Notice
 from vision.glare import Spot
 
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
@@ -88,12 +91,19 @@ class Shot(msgspec.Struct, frozen=True):
 
     name: str
     screen: Screen
+    lacks: tuple[Lack, ...] = ()
+    """What is missing below it."""
+
+
+CAMERA_LACK = Lack(DeviceKind.CAMERA, Notice(News.CAMERA_LOST, {"device": "usb:0"}, 0.0), 4, True)
+PANEL_LACK = Lack(DeviceKind.PANEL, Notice(News.PANEL_LOST, {"device": "gpio:"}, 0.0), 0, True)
 
 
 def common_screens(desk: Desk) -> Iterator[Shot]:
     """Give the screens all games share."""
     say = desk.say
     yield Shot("menu", Menu(desk))
+    yield Shot("menu-lacking", Menu(desk), (CAMERA_LACK, PANEL_LACK))
     yield Shot("choose-game", choose_game(desk))
     yield Shot("history", past_games(desk))
     yield Shot("settings", settings_page(desk))
@@ -271,6 +281,9 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
         odd.eye, odd.notice = CameraEye.OPEN, desk.say("wood-odd-unforeseen")
         odd.odd = hidden.cell
         yield Shot(f"{name}-odd", odd)
+        lacking = open_table(desk, session, BADGES)
+        lacking.eye, lacking.notice = CameraEye.AWAY, desk.say("camera-lost")
+        yield Shot(f"{name}-lacking", lacking, (CAMERA_LACK,))
     yield from step_screens(desk, session)
     yield from kept_screens(desk, session, f"{name}-kept")
     yield Shot(f"{name}-menu", pause_page(desk, table.play))
@@ -369,8 +382,19 @@ def all_screens(desk: Desk) -> Iterator[Shot]:
 def draw_shot(shot: Shot, look: Look) -> pygame.Surface:
     """Draw one screen."""
     surface = pygame.Surface(look.size)
-    shot.screen.draw(surface, look)
+    draw_lacking(shot.screen, surface, look, shot.lacks)
     return surface
+
+
+def draw_lacking(
+    screen: Screen, surface: pygame.Surface, look: Look, lacks: Sequence[Lack]
+) -> Banner | None:
+    """Draw a screen above what is missing."""
+    banner = arrange(lacks, Words(look.language), look)
+    screen.draw(surface, above(look, banner))
+    if banner is not None:
+        draw_banner(surface, look, banner)
+    return banner
 
 
 def save_gallery(folder: Path, store: Store) -> Iterator[Path]:

@@ -2,6 +2,7 @@
 
 import argparse
 import faulthandler
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -115,6 +116,7 @@ def run(arguments: argparse.Namespace) -> int:
         from companion.system.settings import parse_pins
         from hardware.gpio_panel import Pins
 
+        desk.unasked = unasked(desk, camera, panels, arguments)
         pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))
         with (
             Chores(around.words, store) as chores,
@@ -149,6 +151,22 @@ def keep_last_copy(store: Store) -> None:
         store.keep_copy()
     except Mistake as mistake:
         warn(str(mistake))
+
+
+def unasked(
+    desk: "Desk", camera: str, panels: Sequence[str], arguments: argparse.Namespace
+) -> frozenset[str]:
+    """The addresses that nobody has chosen, neither now nor in any settings."""
+    from companion.system.settings import Origin
+
+    given = {"camera": arguments.camera, "panel": arguments.panel}
+    addresses = {"camera": [camera], "panel": panels}
+    return frozenset(
+        address
+        for name, tried in addresses.items()
+        if not given[name] and desk.device.origin(name) is Origin.DEFAULT
+        for address in tried
+    )
 
 
 def check_addresses(arguments: argparse.Namespace, words: Words) -> None:

@@ -1,5 +1,6 @@
 """The main loop: events in, the table's news in, one screen out. It never blocks."""
 
+import logging
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
@@ -18,6 +19,7 @@ from companion.running.sound import OF_VERDICT
 from companion.running.wood_watch import WoodWatch
 from companion.screens.brightspot import BrightSpot
 from companion.screens.desk import Desk
+from companion.screens.lacks import Banner, Lack, above, arrange, draw_banner, find_lacks
 from companion.screens.leaving import ask_switch_off
 from companion.screens.menu import Menu
 from companion.screens.paints import PaintScreen
@@ -27,6 +29,7 @@ from companion.seeing.bright import BrightPlace
 from companion.seeing.watch import Watcher
 from companion.system.notices import word_notice
 from companion.words import Language
+from hardware.device_state import DeviceKind, DeviceState, Standing
 from hardware.faults import News
 from hardware.values import Button, ButtonEvent, DialEvent, Lamp, Notice, PanelEvent, Press
 from vision.printed_scale import is_shrunk, printed_scale
@@ -117,8 +120,13 @@ class App:
         panels: Buttons | None = None,
         play_sound: Callable[[Tone], None] | None = None,
         speech: Speaks | None = None,
+        devices: Callable[[], Sequence[DeviceState]] = tuple,
     ) -> None:
         self.desk = desk
+        self.devices = devices
+        self._lacks: tuple[Lack, ...] = ()
+        self._banner: Banner | None = None
+        """What stands below the screen that people look at."""
         self.speech: Speaks = Mute() if speech is None else speech
         self._now = 0.0
         self.chore: Chore | None = None
@@ -129,6 +137,7 @@ class App:
         self.stack = Stack(Menu(desk))
         self.off_button = HeldButton(Button.HELP, OFF_SECONDS)
         self.notice = ""
+        self._told_slug = ""
         self._notice_until = 0.0
         self._told = (0, False, False)
         self._has_told_print = False
@@ -155,7 +164,11 @@ class App:
         return not self.stack.screens
 
     def look(self, size: tuple[int, int]) -> Look:
-        """Give the look of the moment at a display's size."""
+        """Give the look of the moment at a display's size, above what is missing."""
+        return above(self.display(size), self._banner)
+
+    def display(self, size: tuple[int, int]) -> Look:
+        """The look of all of a display."""
         return Look(self.desk.theme, *size, language=self.desk.words.language)
 
     def compare_table(self, play: Play) -> None:
@@ -274,6 +287,8 @@ class App:
         """Show a device's news for a while."""
         self.desk.news.append(notice)
         self.notice = word_notice(notice, self.desk.words)
+        logging.getLogger(__name__).warning("%s", " ".join(self.notice.split()))
+        self._told_slug = notice.slug
         self._notice_until = now + NOTICE_SECONDS
         self._dirty = True
 
@@ -317,6 +332,10 @@ class App:
 
     def show_camera(self, now: float) -> None:
         """Show on the game screen how the camera is, and on the lesson's why it does not see."""
+        states = self.devices()
+        lacks = find_lacks(states, self.desk, now)
+        if lacks != self._lacks:
+            self._lacks, self._dirty = lacks, True
         front = self.stack.front
         if isinstance(front, PaintScreen) and front.trouble != self.camera_trouble():
             front.trouble = self.camera_trouble()
@@ -324,13 +343,19 @@ class App:
         if not isinstance(front, TableScreen):
             return
         eye, notice = CameraEye.SHUT, self.desk.say("camera-none")
-        if self.watcher is not None:
+        standing = next((s.standing for s in states if s.kind is DeviceKind.CAMERA), Standing.OPEN)
+        if self.watcher is not None and standing is Standing.ILL:
+            eye, notice = CameraEye.AWAY, self.desk.say("camera-lost")
+        elif self.watcher is not None and standing is Standing.OPENING:
+            eye, notice = CameraEye.BUSY, self.desk.say("camera-opening")
+        elif self.watcher is not None:
             waiting = self.watcher.seen.waiting
             eye = CameraEye.OPEN if waiting is None else CameraEye.BUSY
             notice = self._wood.said() if waiting is None else self.desk.say(WAITING[waiting])
             if waiting is None and self._bright.shown is not None:
                 notice = self.desk.say("camera-too-bright")
-        if self.notice and now < self._notice_until:
+        is_below = self._told_slug in {lack.why.slug for lack in lacks}
+        if self.notice and now < self._notice_until and not is_below:
             notice = self.notice
         self.show_bright(front)
         odd = self._wood.odd_cell()
@@ -369,9 +394,14 @@ class App:
         return dirty
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the front screen."""
+        """Draw the front screen, and below it what is missing."""
         front = self.stack.front
-        front.draw(surface, self.look(surface.get_size()))
+        display = self.display(surface.get_size())
+        # Only now: a touch is meant for the picture people have seen.
+        self._banner = arrange(self._lacks, self.desk.words, display)
+        front.draw(surface, above(display, self._banner))
+        if self._banner is not None:
+            draw_banner(surface, display, self._banner)
         self._drawn = (front, front.in_sight())
         self.speak(front)
 

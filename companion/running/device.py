@@ -86,6 +86,7 @@ class Device(Closing):
             panels=self.panels,
             play_sound=speaker.play,
             speech=self.speech,
+            devices=self.states,
         )
 
     def __enter__(self) -> Self:
@@ -106,6 +107,11 @@ class Device(Closing):
     def notices(self) -> Sequence[Notice]:
         """Give the camera's news; the panels' comes with their events."""
         return () if self.camera is None else self.camera.notices()
+
+    def states(self) -> Sequence[DeviceState]:
+        """How camera and panels are now."""
+        panels = tuple(panel.state for panel in self.panels.panels)
+        return panels if self.camera is None else (self.camera.state, *panels)
 
     def learn_lens(self) -> None:
         """Go on with the lens that was just learned."""

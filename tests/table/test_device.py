@@ -6,11 +6,13 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
 from pilot import Pilot
 
+from companion.drawing.lettering import Sheet
 from companion.running.device import Device
 from companion.seeing.watch import Watcher
 from companion.system.errors import UsageMistake
@@ -128,6 +130,33 @@ def test_a_missing_camera_is_announced_and_the_game_goes_on(pilot: Pilot) -> Non
         assert told
         device.app.tell(told[0], 1.0)
         assert "/no/such/clip.avi" in device.app.notice
+
+
+def test_what_is_missing_at_the_start_stands_on_the_menu_for_as_long_as_it_is(
+    pilot: Pilot,
+) -> None:
+    desk = pilot.app.desk
+    with Device(desk, "usb:/dev/no/such/camera", ["serial:/dev/no/such/port"]) as device:
+        app, end = device.app, time.monotonic() + 60
+        told = ""
+        while time.monotonic() < end and not ("no picture" in told and "buttons" in told):
+            app.step(time.monotonic(), 0.1, [], (800, 480))
+            sheet = Sheet((800, 480))
+            app.draw(sheet)
+            foot = app.look((800, 480)).height
+            told = " ".join(line.text for line in sheet.written if line.place.top >= foot)
+    assert "The camera gives no picture now." in told
+    assert "/dev/no/such/camera" in told
+    assert "The buttons do not work now." in told
+    assert "/dev/no/such/port" in told
+
+
+def test_no_camera_by_choice_and_the_keyboard_are_nothing_that_is_missing(pilot: Pilot) -> None:
+    with Device(pilot.app.desk, "none:", ["keys:"]) as device:
+        for second in range(60):
+            device.app.step(float(second), 1.0, [], (800, 480))
+        device.app.draw(Sheet((800, 480)))
+        assert device.app.look((800, 480)).height == 480
 
 
 def test_a_notice_shows_on_the_game_screen_for_a_while(pilot: Pilot) -> None:

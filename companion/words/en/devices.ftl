@@ -39,6 +39,22 @@ notice-recording-unplayable = { $device } is no recording that can be played. Ch
 notice-recording-empty = There are no pictures in { $device }. Choose a folder with some of these: { $kinds }.
 notice-camera-moved = The camera or the mat has been moved since it was aimed. If tags are hard to read, choose “Aim the camera” in the menu.
 
+# Along the bottom of every screen, as long as a device is missing.
+lack-camera-now = The camera gives no picture now.
+lack-camera = The camera has given no picture for { $since }.
+lack-panel-now = The buttons do not work now.
+lack-panel = The buttons have not worked for { $since }.
+lack-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+lack-hours = { $count ->
+    [one] over an hour
+   *[other] over { $count } hours
+}
+lack-trying = I keep trying.
+lack-see-doctor = Why: see “{ $page }” in the menu.
+
 # tableside devices
 devices-cameras = Cameras
 devices-panels = Panels

@@ -39,6 +39,22 @@ notice-recording-unplayable = { $device } n’est pas un enregistrement lisible.
 notice-recording-empty = Il n’y a aucune image dans { $device }. Choisis un dossier qui en contient : { $kinds }.
 notice-camera-moved = La caméra ou le tapis a bougé depuis le réglage. Si les étiquettes se lisent mal, choisis « Régler la caméra » dans le menu.
 
+# Au bas de chaque écran, tant qu’un appareil manque.
+lack-camera-now = La caméra ne donne pas d’image en ce moment.
+lack-camera = La caméra ne donne plus d’image depuis { $since }.
+lack-panel-now = Les boutons ne marchent pas en ce moment.
+lack-panel = Les boutons ne marchent plus depuis { $since }.
+lack-minutes = { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+}
+lack-hours = { $count ->
+    [one] plus d’une heure
+   *[other] plus de { $count } heures
+}
+lack-trying = Je réessaie sans cesse.
+lack-see-doctor = Pourquoi : menu, « { $page } ».
+
 # tableside devices
 devices-cameras = Caméras
 devices-panels = Pupitres
