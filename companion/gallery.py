@@ -54,11 +54,13 @@ from companion.screens.seen import SeenScreen
 from companion.screens.settings import settings_page, wrong_page
 from companion.screens.standings import Bar, PlayerPage, statistics_page
 from companion.screens.tablescreen import TableScreen
+from companion.screens.takenback import TakenBackPage
 from companion.seeing.aim_advice import GOOD, NO_PICTURE, Advice
 from companion.seeing.lens_lesson import STEPS
 from companion.simulated.aim_sample import sample_aim
 from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
+from companion.system.edition import Edition, GivenUp
 from companion.system.settings import PARSERS, Complaint
 from companion.words import Language
 from engines.contract import TABLE, Action, AnyGame, Fact, Setup
@@ -111,6 +113,7 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield from camera_screens(desk)
     yield from backup_screens(desk)
     yield from rescue_screens(desk)
+    yield from taken_back(desk)
     yield Shot("my-box", my_box(desk))
     for name in boxes():
         yield from box_screens(desk, name)
@@ -220,6 +223,17 @@ def rescue_screens(desk: Desk) -> Iterator[Shot]:
         page = RescuePage(desk, damage, partial(replace, found))
         page.finish()
         yield Shot(name, page)
+
+
+def taken_back(desk: Desk) -> Iterator[Shot]:
+    """An update that crashed, one of the same version that took too long."""
+    for name, tried, why in (
+        ("update-crashed", "1.10.0-bbbbbbbbbbbb", "exit-code:1"),
+        ("update-slow", "1.0.0-bbbbbbbbbbbb", "timeout"),
+    ):
+        given_up = GivenUp(tried, why, "1")
+        edition = Edition("1.0.0-aaaaaaaaaaaa", given_up=given_up)
+        yield Shot(name, TakenBackPage(desk, edition, given_up, Path("update-told")))
 
 
 def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:

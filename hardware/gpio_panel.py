@@ -189,6 +189,10 @@ class GpioPanel(BasePanel):
         self._beep_due = float("-inf")
         self._sounds = False
 
+    @property
+    def has_answered(self) -> bool:
+        return self._board.has_answered
+
     def _state(self) -> str:
         trouble = self._board.trouble
         return trouble.value if trouble else "open"

@@ -30,6 +30,10 @@ class Panel(Protocol):
     def closed(self) -> bool:
         """Whether the panel was given back."""
 
+    @property
+    def has_answered(self) -> bool:
+        """Whether it works or has said why not; one that is still being opened has not."""
+
     def poll(self, now: float) -> Sequence[PanelEvent]:
         """Give what happened since the last call, in order of time; never blocks, never raises."""
 
@@ -76,6 +80,11 @@ class BasePanel(Closing):
     def closed(self) -> bool:
         """Whether the panel was given back."""
         return self._closed
+
+    @property
+    def has_answered(self) -> bool:
+        """Whether it works or has said why not; what needs no opening always has."""
+        return True
 
     @property
     def lit(self) -> frozenset[Lamp]:

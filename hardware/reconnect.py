@@ -117,6 +117,11 @@ class Reconnect(Generic[D]):
         """What people were told is wrong, None while all is well."""
         return self._told[-1] if self._told else None
 
+    @property
+    def has_answered(self) -> bool:
+        """Whether the device is there, or people were told why not."""
+        return self.device is not None or bool(self._told)
+
     def poll(self, now: float) -> D | None:
         """Give the device, opening it when it is time to try."""
         if self.device is None:

@@ -86,6 +86,11 @@ class SerialPanel(BasePanel):
         """Whether a panel of our language is at the other end."""
         return self._greeted
 
+    @property
+    def has_answered(self) -> bool:
+        # A port that opens may have anything at its other end.
+        return self._greeted or self._line.trouble is not None
+
     def _state(self) -> str:
         if self._greeted and self._link is not None:
             return f"open, {self._link.panel_name or 'nameless'}"

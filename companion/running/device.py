@@ -59,8 +59,11 @@ class Device(Closing):
         *,
         mirrored: bool = False,
         colour: bool = False,
+        on_trial: bool = False,
     ) -> None:
+        """On trial it is ready only when all of it has answered: see `has_proved_itself`."""
         self.desk = desk
+        self.on_trial = on_trial
         self.camera: AnnouncingCamera | None = None
         self.watcher: Watcher | None = None
         self.panels = Panels([])
@@ -136,11 +139,23 @@ class Device(Closing):
         )
         return Holdings(camera, panels, shown_now(), played_now())
 
+    def has_proved_itself(self) -> bool:
+        """Whether the games are open and each device works or has said why it does not.
+
+        An update that never comes so far is given up, and the edition before it runs again.
+        """
+        camera, watcher = self.camera, self.watcher
+        ill = isinstance(camera, WatchedCamera) and camera.trouble is not None
+        sees = watcher is None or watcher.pixels is not None
+        answered = all(panel.has_answered for panel in self.panels.panels)
+        return self.desk.store.damage is None and (sees or ill) and answered
+
     def run(self, display: pygame.Surface, manager: ServiceManager | None = None) -> None:
         """Run until somebody switches off, feeding the watchdog while loop and camera go on."""
         manager = manager or ServiceManager()
         app, pace = self.app, pygame.time.Clock()
         before = time.monotonic()
+        is_shown = False
         while not app.over:
             now = time.monotonic()
             events, leave = app.read_events(now)
@@ -155,6 +170,8 @@ class Device(Closing):
             if not app.over and app.needs_drawing():
                 app.draw(display)
                 pygame.display.flip()
+                is_shown = True
+            if is_shown and (not self.on_trial or self.has_proved_itself()):
                 manager.ready()
             manager.alive(now, None if self.watcher is None else self.watcher.rounds)
             pace.tick(FRAMES_A_SECOND)
