@@ -19,7 +19,7 @@ from companion.keeping.salvage import SavedGame
 from companion.keeping.session import Session
 from companion.keeping.statistics import PlayerStatistics
 from companion.keeping.store import Store
-from companion.keeping.troubles import Damage
+from companion.keeping.troubles import NEWER, Damage
 from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.plugins.plugin import load
@@ -215,10 +215,12 @@ def rescue_screens(desk: Desk) -> Iterator[Shot]:
     game = SavedGame(row, (), None, expected=4, was_over=False, place=1)
     aside = Path("games-damaged-1.sqlite")
     some = Rescue((game,) * 12, (), cut=2, lost=1, copied=3, aside=aside)
+    newer = replace(some, cut=0, lost=0, copied=2)
     none = Rescue((), (), cut=0, lost=3, copied=0, aside=aside)
     for name, damage, found in (
         ("rescue", Damage("missing", table="entries", count=3), some),
         ("rescue-none", Damage("pages"), none),
+        ("rescue-newer", Damage(NEWER, version=4, known=3), newer),
     ):
         page = RescuePage(desk, damage, partial(replace, found))
         page.finish()

@@ -142,13 +142,15 @@ class Device(Closing):
     def has_proved_itself(self) -> bool:
         """Whether the games are open and each device works or has said why it does not.
 
-        An update that never comes so far is given up, and the edition before it runs again.
+        An update that never comes so far is given up, and the edition before it runs again. Games
+        of a newer edition have said why not: people have gone back on purpose.
         """
         camera, watcher = self.camera, self.watcher
         ill = isinstance(camera, WatchedCamera) and camera.trouble is not None
         sees = watcher is None or watcher.pixels is not None
         answered = all(panel.has_answered for panel in self.panels.panels)
-        return self.desk.store.damage is None and (sees or ill) and answered
+        damage = self.desk.store.damage
+        return (damage is None or damage.is_newer) and (sees or ill) and answered
 
     def run(self, display: pygame.Surface, manager: ServiceManager | None = None) -> None:
         """Run until somebody switches off, feeding the watchdog while loop and camera go on."""
