@@ -39,15 +39,17 @@ class Rescue(msgspec.Struct, frozen=True):
     """What the damaged file will be called."""
 
 
-def look_for_whole(path: Path, words: Words, called: str = "damaged") -> Rescue:
-    """Give what can be saved of a store and its copy; changes nothing."""
+def look_for_whole(path: Path, words: Words, *, is_newer: bool = False) -> Rescue:
+    """What can be saved of a store and its copy; changes nothing.
+
+    Of one that a newer edition has kept, also what was there before that edition.
+    """
     try:
         own, copy = salvage(path), salvage(copy_of(path))
-        # What a newer edition has made of them may not be readable here; this is of before it.
-        before = salvage(before_of(path, VERSION))
+        before = salvage(before_of(path, VERSION)) if is_newer else Salvage()
     except OSError as error:
         raise cannot_open(path, error, words) from None
-    return _merge(own, (copy, before), aside_of(path, called))
+    return _merge(own, (copy, before), aside_of(path, "newer" if is_newer else "damaged"))
 
 
 def _merge(own: Salvage, copies: Sequence[Salvage], aside: Path) -> Rescue:
@@ -120,7 +122,7 @@ def _fill(database: sqlite3.Connection, rescue: Rescue) -> None:
     count_all(database)
 
 
-def aside_of(path: Path, called: str) -> Path:
+def aside_of(path: Path, called: str = "damaged") -> Path:
     """Give the first name that no file put aside has yet."""
     number = 1
     while True:

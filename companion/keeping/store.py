@@ -158,8 +158,8 @@ class Store(Closing):
 
     def look_for_whole(self) -> Rescue:
         """Give what could be saved of a damaged file and its copy."""
-        called = "newer" if self.damage is not None and self.damage.is_newer else "damaged"
-        return look_for_whole(self.path, self.words, called)
+        is_newer = self.damage is not None and self.damage.is_newer
+        return look_for_whole(self.path, self.words, is_newer=is_newer)
 
     def rescue(self, found: Rescue) -> None:
         """Go on with what was saved; the damaged file is put aside."""
