@@ -19,7 +19,7 @@ from companion.keeping.salvage import SavedGame
 from companion.keeping.session import Session
 from companion.keeping.statistics import PlayerStatistics
 from companion.keeping.store import Store
-from companion.keeping.troubles import Damage
+from companion.keeping.troubles import NEWER, Damage
 from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.plugins.plugin import load
@@ -55,11 +55,13 @@ from companion.screens.seen import SeenScreen
 from companion.screens.settings import settings_page, wrong_page
 from companion.screens.standings import Bar, PlayerPage, statistics_page
 from companion.screens.tablescreen import TableScreen
+from companion.screens.takenback import TakenBackPage
 from companion.seeing.aim_advice import GOOD, NO_PICTURE, Advice
 from companion.seeing.lens_lesson import STEPS
 from companion.simulated.aim_sample import sample_aim
 from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
+from companion.system.edition import Edition, GivenUp
 from companion.system.settings import PARSERS, Complaint
 from companion.words import Language, Words
 from engines.contract import TABLE, Action, AnyGame, Fact, Setup
@@ -121,6 +123,7 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield from camera_screens(desk)
     yield from backup_screens(desk)
     yield from rescue_screens(desk)
+    yield from taken_back(desk)
     yield Shot("my-box", my_box(desk))
     for name in boxes():
         yield from box_screens(desk, name)
@@ -222,14 +225,27 @@ def rescue_screens(desk: Desk) -> Iterator[Shot]:
     game = SavedGame(row, (), None, expected=4, was_over=False, place=1)
     aside = Path("games-damaged-1.sqlite")
     some = Rescue((game,) * 12, (), cut=2, lost=1, copied=3, aside=aside)
+    newer = replace(some, cut=0, lost=0, copied=2)
     none = Rescue((), (), cut=0, lost=3, copied=0, aside=aside)
     for name, damage, found in (
         ("rescue", Damage("missing", table="entries", count=3), some),
         ("rescue-none", Damage("pages"), none),
+        ("rescue-newer", Damage(NEWER, version=4, known=3), newer),
     ):
         page = RescuePage(desk, damage, partial(replace, found))
         page.finish()
         yield Shot(name, page)
+
+
+def taken_back(desk: Desk) -> Iterator[Shot]:
+    """An update that crashed, one of the same version that took too long."""
+    for name, tried, why in (
+        ("update-crashed", "1.10.0-bbbbbbbbbbbb", "exit-code:1"),
+        ("update-slow", "1.0.0-bbbbbbbbbbbb", "timeout"),
+    ):
+        given_up = GivenUp(tried, why, "1")
+        edition = Edition("1.0.0-aaaaaaaaaaaa", given_up=given_up)
+        yield Shot(name, TakenBackPage(desk, edition, given_up, Path("update-told")))
 
 
 def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:

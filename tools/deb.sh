@@ -49,7 +49,7 @@ lay_out() { # architecture, folder: everything as it lies on the machine
         while read -r wheel; do cp "$wheel" "$share/wheels/"; done
     cp build/tableside-"$version"-*.whl "$share/wheels/"
     cp requirements.lock pyproject.toml systemd/config.toml systemd/network-camera.conf \
-        docs/installing-on-a-pi.md "$share/"
+        docs/installing-on-a-pi.md tools/trial.sh "$share/"
     cp systemd/tableside.service systemd/tableside-stick@.service "$2/usr/lib/systemd/system/"
     cp systemd/99-tableside.rules "$2/usr/lib/udev/rules.d/"
     cp systemd/50-tableside-power.rules "$2/usr/share/polkit-1/rules.d/"

@@ -61,10 +61,13 @@ def run(arguments: argparse.Namespace) -> int:
     from companion.screens.desk import Desk
     from companion.screens.leaving import show_goodbye
     from companion.screens.newgame import NewGame
+    from companion.screens.screen import Screen
+    from companion.screens.takenback import taken_back_page
     from companion.seeing.kept_paints import KeptPaints
     from companion.system.device_settings import load_device_settings
     from companion.system.display import open_display
-    from companion.system.folders import paints_path, people_path
+    from companion.system.edition import this_edition
+    from companion.system.folders import paints_path, people_path, update_told_path
     from companion.system.power import owns_box, power_off
 
     around = look_around(arguments)
@@ -95,7 +98,9 @@ def run(arguments: argparse.Namespace) -> int:
             raise UsageMistake(around.words.say("game-unknown", given=arguments.game, known=known))
         options = given_options(arguments, around)
         is_wanted = arguments.game is not None and store.damage is None
-        first = NewGame(desk, arguments.game, options) if is_wanted else None
+        first: Screen | None = None
+        if is_wanted:
+            first = NewGame(desk, arguments.game, options)
         camera = arguments.camera or settings.camera
         panels = arguments.panel or [settings.panel]
         if SIMULATED in (camera, *panels):
@@ -105,6 +110,9 @@ def run(arguments: argparse.Namespace) -> int:
             play_in_window(desk, first, colour=settings.wood)
             keep_last_copy(store)
             return 0
+        edition = this_edition()
+        if first is None:
+            first = taken_back_page(desk, edition, update_told_path())
         # Those of the simulated table are other ones: they are kept for a real one only.
         desk.kept_paints = KeptPaints(paints_path())
         fullscreen = settings.fullscreen and not arguments.window
@@ -121,7 +129,13 @@ def run(arguments: argparse.Namespace) -> int:
         with (
             Chores(around.words, store) as chores,
             Device(
-                desk, camera, panels, pins, mirrored=settings.mirrored, colour=settings.wood
+                desk,
+                camera,
+                panels,
+                pins,
+                mirrored=settings.mirrored,
+                colour=settings.wood,
+                on_trial=edition is not None and edition.on_trial,
             ) as device,
         ):
             device.app.chore = chores

@@ -10,6 +10,7 @@ import msgspec
 
 from companion.doctor.child import Ask, ask_probe
 from companion.doctor.devices import check_camera, check_news, check_panel, judge_trial
+from companion.doctor.edition import check_edition
 from companion.doctor.finding import About, Check, Finding
 from companion.doctor.keeping import check_store
 from companion.doctor.neighbours import find_holders
@@ -36,6 +37,7 @@ from companion.doctor.trial import Holdings, News, Played
 from companion.games.contents import games_with_data, own_path
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
+from companion.system.edition import this_edition
 from companion.system.folders import device_settings_path, settings_paths, state_folder, store_path
 from companion.system.groups import memberships, user_name
 from companion.system.settings import Settings
@@ -89,6 +91,7 @@ def checks(patient: Patient, ask: Ask = ask_probe) -> list[Check]:
         for game in games_with_data(is_table=is_table)
     ]
     return [
+        Check(About.EDITION, lambda: check_edition(this_edition(), words)),
         Check(About.PYTHON, lambda: check_python(tuple(sys.version_info[:3]), machine, version)),
         Check(About.PACKAGES, lambda: check_packages(PACKAGES, ask)),
         Check(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from companion.keeping.database import check_ours, connect, move_in
 from companion.keeping.ledger import check_rows, list_games
-from companion.keeping.schema import version_of
+from companion.keeping.schema import VERSION, version_of
 from companion.keeping.sums import sums_of
 from companion.keeping.troubles import Damage, cannot_open, explained
 from companion.system.errors import Mistake
@@ -19,6 +19,11 @@ from companion.words import Words
 def copy_of(path: Path) -> Path:
     """Give the place of the copy of a store."""
     return Path(f"{path}.copy")
+
+
+def before_of(path: Path, version: int) -> Path:
+    """The place of the store as the last edition that wrote this version left it."""
+    return Path(f"{path}.version-{version}")
 
 
 def keep_copy(path: Path, words: Words, patience: float = 5.0) -> bool:
@@ -35,22 +40,35 @@ def keep_copy(path: Path, words: Words, patience: float = 5.0) -> bool:
             # Nothing was written since; that nothing has decayed is worth a look all the same.
             check_rows(store)
             return False
-        try:
-            fresh = fresh_beside(copy_of(path))
-            # So older versions called theirs; one that was cut short may still be there.
-            Path(f"{copy_of(path)}.new").unlink(missing_ok=True)
-            try:
-                _write(store, fresh)
-                with closing(connect(fresh, 0.0, "ro")) as copy:
-                    check_ours(copy, fresh, words)
-                    check_rows(copy)
-                    list(list_games(copy))
-                move_in(fresh, copy_of(path))
-            finally:
-                fresh.unlink(missing_ok=True)
-        except OSError as error:
-            raise cannot_open(copy_of(path), error, words) from None
+        # So older versions called theirs; one that was cut short may still be there.
+        Path(f"{copy_of(path)}.new").unlink(missing_ok=True)
+        _put(store, copy_of(path), words)
     return True
+
+
+def keep_before(store: sqlite3.Connection, path: Path, words: Words) -> None:
+    """Keep the store as it is before its version changes, for the edition that knows that one."""
+    version = version_of(store)
+    if version < VERSION:
+        with explained(path, words):
+            _put(store, before_of(path, version), words)
+
+
+def _put(store: sqlite3.Connection, place: Path, words: Words) -> None:
+    """Write a copy, prove every row of it, and only then put it in its place."""
+    try:
+        fresh = fresh_beside(place)
+        try:
+            _write(store, fresh)
+            with closing(connect(fresh, 0.0, "ro")) as copy:
+                check_ours(copy, fresh, words)
+                check_rows(copy)
+                list(list_games(copy))
+            move_in(fresh, place)
+        finally:
+            fresh.unlink(missing_ok=True)
+    except OSError as error:
+        raise cannot_open(place, error, words) from None
 
 
 def is_kept(store: sqlite3.Connection, copy: Path, words: Words) -> bool:

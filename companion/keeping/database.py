@@ -11,7 +11,7 @@ from urllib.parse import quote
 from companion.keeping.claims import Claims
 from companion.keeping.schema import SCHEMAS, VERSION, check_schema, version_of
 from companion.keeping.sums import count_all
-from companion.keeping.troubles import FOREIGN, Damage, cannot_open, explained
+from companion.keeping.troubles import FOREIGN, NEWER, Damage, cannot_open, explained
 from companion.system.errors import Mistake
 from companion.system.privacy import make_folder, private
 from companion.words import Words
@@ -155,7 +155,7 @@ def check_ours(connection: sqlite3.Connection, path: Path, words: Words) -> None
     if application != APPLICATION_ID:
         raise Damage(FOREIGN)
     if VERSION < version < _NO_VERSION:
-        raise Mistake(words.say("store-newer", file=str(path), version=version, known=VERSION))
+        raise Damage(NEWER, version=version, known=VERSION)
     if not 1 <= version <= VERSION:
         raise Damage("beginning")
     check_schema(connection, version)

@@ -10,7 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from companion.keeping.claims import Claims
-from companion.keeping.copying import copy_of, keep_copy
+from companion.keeping.copying import copy_of, keep_before, keep_copy
 from companion.keeping.database import create_database, open_database
 from companion.keeping.fingerprint import fingerprint
 from companion.keeping.ledger import (
@@ -158,7 +158,8 @@ class Store(Closing):
 
     def look_for_whole(self) -> Rescue:
         """Give what could be saved of a damaged file and its copy."""
-        return look_for_whole(self.path, self.words)
+        is_newer = self.damage is not None and self.damage.is_newer
+        return look_for_whole(self.path, self.words, is_newer=is_newer)
 
     def rescue(self, found: Rescue) -> None:
         """Go on with what was saved; the damaged file is put aside."""
@@ -218,6 +219,7 @@ class Store(Closing):
             self._database = open_database(self.path, self.words, self._patience)
         database = self._database
         with self._explained():
+            keep_before(database, self.path, self.words)
             try:
                 database.execute("BEGIN IMMEDIATE")
                 bring_up_to_date(database)

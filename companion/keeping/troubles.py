@@ -16,6 +16,9 @@ from engines.contract import Fact
 FOREIGN = "foreign"
 """Not a file of ours at all, or one whose beginning is destroyed."""
 
+NEWER = "newer"
+"""Whole, but of a version that only a newer Tableside knows: an update was taken back by hand."""
+
 
 class Damage(Exception):
     """The store is not as it was written: the slug of a reason, and the facts it names."""
@@ -36,8 +39,15 @@ class DamagedStore(Mistake):
         self.damage, self.path = damage, path
         super().__init__(self.say(words))
 
+    @property
+    def is_newer(self) -> bool:
+        """Whether nothing is broken, and a newer Tableside reads it."""
+        return self.damage.slug == NEWER
+
     def say(self, words: Words) -> str:
         """Give the whole sentence, in the language of the moment."""
+        if self.is_newer:
+            return words.say("store-newer", file=str(self.path), **self.damage.facts)
         if self.damage.slug == FOREIGN:
             return words.say("store-foreign", file=str(self.path))
         return words.say("store-damaged", file=str(self.path), why=self.damage.say(words))

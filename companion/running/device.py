@@ -59,8 +59,11 @@ class Device(Closing):
         *,
         mirrored: bool = False,
         colour: bool = False,
+        on_trial: bool = False,
     ) -> None:
+        """On trial it is ready only when all of it has answered: see `has_proved_itself`."""
         self.desk = desk
+        self.on_trial = on_trial
         self.camera: AnnouncingCamera | None = None
         self.watcher: Watcher | None = None
         self.panels = Panels([])
@@ -143,11 +146,22 @@ class Device(Closing):
         is_opening = state.standing is Standing.OPENING
         return Trial(state.device, works, slug, sentence, size, is_opening)
 
+    def has_proved_itself(self) -> bool:
+        """Whether the games are open and each device works or has said why it does not.
+
+        An update that never comes so far is given up, and the edition before it runs again. Games
+        of a newer edition have said why not: people have gone back on purpose.
+        """
+        damage = self.desk.store.damage
+        answered = all(state.standing is not Standing.OPENING for state in self.states())
+        return (damage is None or damage.is_newer) and answered
+
     def run(self, display: pygame.Surface, manager: ServiceManager | None = None) -> None:
         """Run until somebody switches off, feeding the watchdog while loop and camera go on."""
         manager = manager or ServiceManager()
         app, pace = self.app, pygame.time.Clock()
         before = time.monotonic()
+        is_shown = False
         while not app.over:
             now = time.monotonic()
             events, leave = app.read_events(now)
@@ -162,6 +176,8 @@ class Device(Closing):
             if not app.over and app.needs_drawing():
                 app.draw(display)
                 pygame.display.flip()
+                is_shown = True
+            if is_shown and (not self.on_trial or self.has_proved_itself()):
                 manager.ready()
             manager.alive(now, None if self.watcher is None else self.watcher.rounds)
             pace.tick(FRAMES_A_SECOND)

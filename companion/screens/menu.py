@@ -48,7 +48,8 @@ class Menu(ListPage):
             # The store remembers it, and the first row leads to what can be done.
             going, can_play = (), False
         if desk.store.damage is not None:
-            row = Row(say("rescue-title"), note=say("menu-rescue-note"))
+            slug = "menu-newer-note" if desk.store.damage.is_newer else "menu-rescue-note"
+            row = Row(say("rescue-title"), note=say(slug))
             entries.append((row, lambda: Push(RescuePage(desk))))
         # What was on the table last: no clock is asked, it may have gone back.
         for kept in sorted(going, key=lambda kept: kept.number != desk.people.last_number)[:1]:

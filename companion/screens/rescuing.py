@@ -6,7 +6,7 @@ import pygame
 
 from companion.drawing.look import Look
 from companion.keeping.rescue import Rescue, describe
-from companion.keeping.troubles import Damage
+from companion.keeping.troubles import NEWER, Damage
 from companion.screens.desk import Desk
 from companion.screens.pages import ListPage, Row, TextPage
 from companion.screens.screen import Pop, Replace, Step
@@ -28,6 +28,7 @@ class RescuePage(ListPage):
         self.desk = desk
         known = desk.store.damage
         self.damage = known.damage if damage is None and known is not None else damage
+        self.is_newer = self.damage is not None and self.damage.slug == NEWER
         self._is_shown = False
         self.found: Rescue | None = None
         self._look = look or desk.store.look_for_whole
@@ -37,7 +38,7 @@ class RescuePage(ListPage):
             lambda: desk.say("rescue-title"),
             self.list_rows,
             self.enter,
-            help_slug="rescue-help",
+            help_slug="rescue-newer-help" if self.is_newer else "rescue-help",
             intro=self.tell,
             intro_lines=6,
         )
@@ -77,7 +78,11 @@ class RescuePage(ListPage):
     def tell(self) -> str:
         """Say what is wrong, and what could be done about it."""
         damage, say = self.damage, self.say
-        why = say("rescue-why", why=damage.say(self.desk.words)) if damage else ""
+        why = ""
+        if damage is not None and self.is_newer:
+            why = say("rescue-newer", **damage.facts)
+        elif damage is not None:
+            why = say("rescue-why", why=damage.say(self.desk.words))
         if isinstance(self._coming, Mistake):
             return f"{why} {self._coming}"
         if self.found is None:

@@ -38,6 +38,11 @@ def people_path() -> Path:
     return state_folder() / "players.json"
 
 
+def update_told_path() -> Path:
+    """The file that remembers which update people know was taken back."""
+    return state_folder() / "update-told"
+
+
 def paints_path() -> Path:
     """Give the file that remembers the colours of wooden pieces for an evening."""
     return state_folder() / "paints.json"

@@ -55,6 +55,7 @@ simulated = Simulated
 menu-title = Tableside
 menu-resume = Go on with { $game }
 menu-resume-note = { $players }
+menu-newer-note = kept by a newer Tableside
 menu-rescue-note = the file of games is damaged
 menu-new = New game
 menu-history = Past games

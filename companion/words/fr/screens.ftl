@@ -55,6 +55,7 @@ simulated = Simulé
 menu-title = Tableside
 menu-resume = Continuer { $game }
 menu-resume-note = { $players }
+menu-newer-note = gardées par un Tableside plus récent
 menu-rescue-note = le fichier des parties est abîmé
 menu-new = Nouvelle partie
 menu-history = Parties passées
