@@ -119,7 +119,13 @@ def run(arguments: argparse.Namespace) -> int:
         with (
             Chores(around.words, store) as chores,
             Device(
-                desk, camera, panels, pins, mirrored=settings.mirrored, colour=settings.wood
+                desk,
+                camera,
+                panels,
+                pins,
+                mirrored=settings.mirrored,
+                colour=settings.wood,
+                touch_turned=settings.touch_turned,
             ) as device,
         ):
             device.app.chore = chores

@@ -34,6 +34,7 @@ class About(enum.StrEnum):
     PANEL = "panel"
     NEWS = "news"
     SCREEN = "screen"
+    INPUT = "input"
     FONTS = "fonts"
     SOUND = "sound"
     SPEECH = "speech"
