@@ -65,7 +65,7 @@ is_installed() { # Debian package; some have changed their name with the size of
 }
 
 missing_packages() { # what the program uses of the system and does not find
-    wanted="libzbar0 libdrm2 libgbm1 libegl1 libgles2 libgl1-mesa-dri polkitd"
+    wanted="libzbar0 libdrm2 libgbm1 libegl1 libgles2 libgl1-mesa-dri libxkbcommon0 polkitd"
     [ -n "$wheels" ] || wanted="python3-venv libglib2.0-0 $wanted"
     if grep -qs "Raspberry Pi" /proc/device-tree/model; then
         wanted="$wanted python3-picamera2 python3-lgpio"

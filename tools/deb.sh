@@ -76,7 +76,7 @@ Architecture: $1
 Maintainer: The Tableside founders <tableside@localhost>
 Installed-Size: $(du -sk "$2" | cut -f 1)
 Depends: python3 (>= 3.11), passwd, libglib2.0-0 | libglib2.0-0t64, systemd
-Suggests: libzbar0, libdrm2, libgbm1, libegl1, libgles2, libgl1-mesa-dri, polkitd, python3-picamera2, python3-lgpio, espeak-ng
+Suggests: libzbar0, libdrm2, libgbm1, libegl1, libgles2, libgl1-mesa-dri, libxkbcommon0, polkitd, python3-picamera2, python3-lgpio, espeak-ng
 Section: utils
 Priority: optional
 Description: companion of a real board game, on a Raspberry Pi

@@ -136,6 +136,7 @@ def run(arguments: argparse.Namespace) -> int:
                 mirrored=settings.mirrored,
                 colour=settings.wood,
                 on_trial=edition is not None and edition.on_trial,
+                touch_turned=settings.touch_turned,
             ) as device,
         ):
             device.app.chore = chores

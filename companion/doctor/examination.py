@@ -12,6 +12,7 @@ from companion.doctor.child import Ask, ask_probe
 from companion.doctor.devices import check_camera, check_news, check_panel, judge_trial
 from companion.doctor.edition import check_edition
 from companion.doctor.finding import About, Check, Finding
+from companion.doctor.input_devices import check_input
 from companion.doctor.keeping import check_store
 from companion.doctor.neighbours import find_holders
 from companion.doctor.network import INTERFACES, check_network
@@ -161,6 +162,7 @@ def devices(patient: Patient, ask: Ask) -> list[Check]:
         Check(About.PANEL, lambda: check_panel(settings.panel, pins, find_holders(), ask, words)),
         Check(About.SCREEN, lambda: check_screen(environment, find_holders(), ask)),
         Check(About.SCREEN, lambda: check_console(environment, words)),
+        Check(About.INPUT, lambda: check_input(environment, words)),
         Check(About.SOUND, lambda: check_sound(settings.sound, ask)),
         spoken(),
     ]
@@ -174,5 +176,6 @@ def in_use(patient: Patient, held: Holdings) -> list[Check]:
         Check(About.PANEL, lambda: [judge_trial(About.PANEL, panel) for panel in panels]),
         Check(About.NEWS, lambda: check_news(patient.news)),
         Check(About.SCREEN, lambda: judge_screen(held.screen, patient.environment)),
+        Check(About.INPUT, lambda: check_input(patient.environment, patient.words)),
         Check(About.SOUND, lambda: judge_sound(held.sound, wanted)),
     ]

@@ -35,6 +35,7 @@ class About(enum.StrEnum):
     PANEL = "panel"
     NEWS = "news"
     SCREEN = "screen"
+    INPUT = "input"
     FONTS = "fonts"
     SOUND = "sound"
     SPEECH = "speech"

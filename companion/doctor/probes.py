@@ -81,13 +81,16 @@ def try_panel(address: str, language: str, pins: str) -> None:
 
 
 def try_screen() -> None:
-    """Ask SDL for a display, without opening a window on it."""
+    """Ask SDL for a display, without opening a window on a desktop; a console shows a picture."""
     import pygame
+
+    from companion.system.shown_picture import is_on_console, try_picture
 
     try:
         pygame.display.init()
         width, height = pygame.display.get_desktop_sizes()[0]
-        say(Shown(pygame.display.get_driver(), width, height))
+        unshown = try_picture() if is_on_console() else ""
+        say(Shown(pygame.display.get_driver(), width, height, unshown=unshown))
     except pygame.error as error:
         say(Shown("", 0, 0, str(error)))
 

@@ -39,6 +39,8 @@ def judge_screen(shown: Shown, environment: Mapping[str, str]) -> list[Finding]:
     facts = {"driver": shown.driver, "width": str(shown.width), "height": str(shown.height)}
     if shown.driver.lower() == CONSOLE and (missing := _console(environment)):
         return missing
+    if shown.unshown:
+        return [broken(About.SCREEN, "screen-unshown", **facts, why=shown.unshown)]
     return [fine(About.SCREEN, "screen", **facts)]
 
 

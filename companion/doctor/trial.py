@@ -32,6 +32,8 @@ class Shown(msgspec.Struct, frozen=True):
     width: int
     height: int
     why: str = ""
+    unshown: str = ""
+    """What of a picture was not to be seen on it; empty where all was, or nothing was tried."""
 
 
 class Played(msgspec.Struct, frozen=True):

@@ -16,6 +16,7 @@ from companion.running.chores import Chore
 from companion.running.held_button import HeldButton
 from companion.running.keyboard import read_event
 from companion.running.sound import OF_VERDICT
+from companion.running.touch import FirstFinger
 from companion.running.wood_watch import WoodWatch
 from companion.screens.brightspot import BrightSpot
 from companion.screens.desk import Desk
@@ -43,6 +44,7 @@ WAITING = {
     Wait.MAT: "camera-mat-unseen",
     Wait.MIRRORED: "camera-mirrored",
 }
+FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 NOTICE_SECONDS = 8.0
 OFF_SECONDS = 3.0
 """For which Help is held before a box asks whether to switch itself off."""
@@ -147,6 +149,7 @@ class App:
         """Whether something was in motion when it was last asked: its end is to be drawn too."""
         self._drawn: tuple[Screen, object] | None = None
         """The screen people look at, and what on it a press is about."""
+        self._finger = FirstFinger()
         self._frames = 0
         self._seen_at: float | None = None
         self._is_mirrored = False
@@ -424,7 +427,10 @@ class App:
             elif event.type in (pygame.VIDEOEXPOSE, pygame.VIDEORESIZE, pygame.WINDOWEXPOSED):
                 self._dirty = True
             else:
-                meaning = read_event(event, now, typing)
+                if event.type in FINGERS:
+                    meaning = self._finger.read(event, pygame.display.get_window_size())
+                else:
+                    meaning = read_event(event, now, typing)
                 if meaning is not None:
                     found.append(meaning)
         return found, leave

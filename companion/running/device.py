@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterable, Sequence
+from contextlib import ExitStack
 from typing import Self
 
 import pygame
@@ -10,6 +11,7 @@ from companion.doctor.held import played_now, shown_now
 from companion.doctor.trial import Holdings, Trial
 from companion.running.aim_watch import AimWatch
 from companion.running.app import App
+from companion.running.console_input import InputPoster, open_console_input
 from companion.running.sound import Speaker
 from companion.running.speech import Speech
 from companion.screens.desk import Desk
@@ -20,12 +22,14 @@ from companion.seeing.watch import Watcher
 from companion.system.errors import UsageMistake, warn
 from companion.system.notices import word_notice
 from companion.system.notify import ServiceManager
+from companion.system.shown_picture import ShownProof, is_on_console
 from companion.words import Words
 from hardware.addresses import BadAddress
 from hardware.cameras import AnnouncingCamera, open_camera
 from hardware.closing import Closing
 from hardware.colour_wish import ColourWish
 from hardware.device_state import DeviceState, Standing
+from hardware.console_input.fingers import Turned
 from hardware.gpio_panel import Pins
 from hardware.panels import Panels, open_panel
 from hardware.values import Notice
@@ -60,10 +64,12 @@ class Device(Closing):
         mirrored: bool = False,
         colour: bool = False,
         on_trial: bool = False,
+        touch_turned: Turned = Turned.NOT,
     ) -> None:
         """On trial it is ready only when all of it has answered: see `has_proved_itself`."""
         self.desk = desk
         self.on_trial = on_trial
+        self.touch_turned = touch_turned
         self.camera: AnnouncingCamera | None = None
         self.watcher: Watcher | None = None
         self.panels = Panels([])
@@ -159,11 +165,28 @@ class Device(Closing):
     def run(self, display: pygame.Surface, manager: ServiceManager | None = None) -> None:
         """Run until somebody switches off, feeding the watchdog while loop and camera go on."""
         manager = manager or ServiceManager()
+        on_console, words = is_on_console(), self.desk.words
+        proof = ShownProof(words, is_asked=on_console)
+        with ExitStack() as stack:
+            hands = None
+            if on_console:
+                hands = stack.enter_context(open_console_input(self.touch_turned, words))
+            self._go_round(display, manager, proof, hands)
+        manager.stopping()
+
+    def _go_round(
+        self,
+        display: pygame.Surface,
+        manager: ServiceManager,
+        proof: ShownProof,
+        hands: InputPoster | None,
+    ) -> None:
         app, pace = self.app, pygame.time.Clock()
         before = time.monotonic()
-        is_shown = False
         while not app.over:
             now = time.monotonic()
+            if hands is not None:
+                hands.post(now, display.get_size())
             events, leave = app.read_events(now)
             if leave:
                 break
@@ -173,12 +196,20 @@ class Device(Closing):
                 app.tell(moved, now)
             app.step(now, now - before, events, display.get_size())
             before = now
-            if not app.over and app.needs_drawing():
-                app.draw(display)
-                pygame.display.flip()
-                is_shown = True
-            if is_shown and (not self.on_trial or self.has_proved_itself()):
+            if not app.over:
+                self._show(display, proof, hands)
+            if proof.is_shown and (not self.on_trial or self.has_proved_itself()):
                 manager.ready()
             manager.alive(now, None if self.watcher is None else self.watcher.rounds)
             pace.tick(FRAMES_A_SECOND)
-        manager.stopping()
+
+    def _show(self, display: pygame.Surface, proof: ShownProof, hands: InputPoster | None) -> None:
+        """Bring what has changed onto the screen."""
+        is_new = self.app.needs_drawing() or proof.is_due
+        if is_new:
+            self.app.draw(display)
+        if hands is not None:
+            is_new = hands.draw_pointer(display, is_new) or is_new
+        if is_new:
+            pygame.display.flip()
+            proof.look(display)

@@ -27,6 +27,7 @@ doctor-about-calibration = Calibration
 doctor-about-panel = Buttons
 doctor-about-news = Last news
 doctor-about-screen = Screen
+doctor-about-input = Keyboard and touch
 doctor-about-fonts = Fonts
 doctor-about-sound = Sound
 doctor-about-groups = Rights
@@ -105,6 +106,12 @@ doctor-screen-runtime = The screen without a desktop needs a folder XDG_RUNTIME_
 doctor-screen-runtime-unset = The screen without a desktop needs a folder, named in XDG_RUNTIME_DIR. Start Tableside by its service, which has one.
 doctor-screen-held = The screen was not tried: another Tableside uses it now (process { $process }).
 doctor-screen-crashes = Trying the screen ended badly: { $why }. Connect a display and start again.
+doctor-screen-unshown = A screen of { $width } by { $height } is there, but what is drawn on it is not shown ({ $why }). Do: sudo apt install --reinstall libegl1 libgles2 libgbm1 libgl1-mesa-dri, and take SDL_RENDER_DRIVER out of your own settings of the service.
+doctor-input = Read on the console: { $devices }.
+doctor-input-none = No keyboard, mouse or touch screen is plugged in; one that comes later is found within a second. The buttons of the panel need none.
+doctor-input-keyboard = keyboard “{ $name }”
+doctor-input-mouse = mouse “{ $name }”
+doctor-input-touch = touch screen “{ $name }”
 
 doctor-fonts = { $count ->
     [one] The font is there.

@@ -27,6 +27,7 @@ doctor-about-calibration = Étalonnage
 doctor-about-panel = Boutons
 doctor-about-news = Dernière nouvelle
 doctor-about-screen = Écran
+doctor-about-input = Clavier, tactile
 doctor-about-fonts = Polices
 doctor-about-sound = Son
 doctor-about-groups = Droits
@@ -105,6 +106,12 @@ doctor-screen-runtime = L’écran sans bureau veut un dossier XDG_RUNTIME_DIR, 
 doctor-screen-runtime-unset = L’écran sans bureau veut un dossier, nommé dans XDG_RUNTIME_DIR. Lance Tableside par son service, qui en a un.
 doctor-screen-held = L’écran n’a pas été essayé : un autre Tableside s’en sert (processus { $process }).
 doctor-screen-crashes = L’essai de l’écran a mal fini : { $why }. Branche un écran et redémarre.
+doctor-screen-unshown = Il y a un écran de { $width } sur { $height }, mais ce qui y est dessiné ne se voit pas ({ $why }). Fais : sudo apt install --reinstall libegl1 libgles2 libgbm1 libgl1-mesa-dri, et enlève SDL_RENDER_DRIVER de tes propres réglages du service.
+doctor-input = Lus sur la console : { $devices }.
+doctor-input-none = Aucun clavier, aucune souris, aucun écran tactile n’est branché ; un appareil branché plus tard est trouvé en une seconde. Les boutons du panneau s’en passent.
+doctor-input-keyboard = clavier « { $name } »
+doctor-input-mouse = souris « { $name } »
+doctor-input-touch = écran tactile « { $name } »
 
 doctor-fonts = { $count ->
     [one] La police est là.
