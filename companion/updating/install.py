@@ -1,12 +1,12 @@
 """The side that installs: root, for a moment, in a unit of its own (tableside-update.service).
 
-It is started when a request lies there, or at a start of the machine where an installation was cut
-off. A request names a file and proves nothing; a stick may change while it is read. So the head is
-read once, judged, and kept in memory; the package is copied into root's own folder, synced, read
-back from there and added up, and only that copy is installed.
+It is started when a request lies there, and with the machine where its folder is not empty.
+A request names a file and proves nothing; a stick may change while it is read. So the head is read
+once, judged, and kept in memory; the package is copied into root's own folder, synced, read back
+from there and added up, and only that copy is installed.
 
     the plug is pulled while      at the next start
-    the package is copied         nothing: what was copied is thrown away
+    the package is copied         what was copied is thrown away
     dpkg works                    dpkg goes on, with the same copy
 """
 
@@ -119,6 +119,7 @@ class Installer:
             with _card():
                 make_folder(self.places.spool)
                 plan = self._read_plan()
+                self._sweep(plan)
             if request is not None:
                 self._say(Progress(request.number, Stage.COPYING))
                 self._install(self._take_in(request), is_first=plan is None)
@@ -238,8 +239,7 @@ class Installer:
             following = msgspec.structs.replace(plan, starts=plan.starts + 1)
             replace_file(self.plan_file, msgspec.json.encode(following))
             _sync_folder(self.places.spool)
-            for other in set(self.places.spool.glob("*.deb")) - {self.package_of(plan)}:
-                other.unlink()
+            self._sweep(plan)
         self._say(Progress(plan.number, Stage.INSTALLING, plan.edition))
 
     def _is_in_place(self, plan: Plan) -> bool:
@@ -305,7 +305,7 @@ class Installer:
 
     @property
     def _said(self) -> Path:
-        return self.places.spool / "dpkg.log"
+        return self.places.progress.with_name("dpkg.log")
 
     def _why(self, code: int) -> str:
         return _last_line(self._said.read_text("utf-8", "replace")) or f"dpkg: {code}"
@@ -336,8 +336,13 @@ class Installer:
         """Throw away the plan, then the package it speaks of."""
         self.plan_file.unlink(missing_ok=True)
         _sync_folder(self.places.spool)
-        for package in self.places.spool.glob("*.deb"):
-            package.unlink()
+        self._sweep(None)
+
+    def _sweep(self, plan: Plan | None) -> None:
+        """Throw away every file but the plan and its package: copies that were cut off."""
+        kept = {self.plan_file} if plan is None else {self.plan_file, self.package_of(plan)}
+        for other in set(self.places.spool.iterdir()) - kept:
+            other.unlink()
 
     def _say(self, progress: Progress) -> None:
         is_first = self.told is None

@@ -220,9 +220,8 @@ def test_a_wish_for_an_update_starts_a_unit_that_is_there_and_reads_the_same_pla
     assert f"PathExists={places.request}\n" in waiting
     (started,) = re.findall(r"^Unit=(\S+)$", waiting, re.MULTILINE)
     unit = (units / started).read_text()
-    assert set(re.findall(r"^ConditionPathExists=\|(\S+)$", unit, re.MULTILINE)) == {
-        str(places.request), str(places.spool / "plan.json"),
-    }  # fmt: skip
+    assert f"ConditionPathExists=|{places.request}\n" in unit
+    assert f"ConditionDirectoryNotEmpty=|{places.spool}\n" in unit
     (module,) = re.findall(r"^ExecStart=\S+ -I -m (\S+)$", unit, re.MULTILINE)
     assert callable(importlib.import_module(module).main)
     assert places.request.parent == Path("/run/tableside"), "the game's own runtime folder"
