@@ -28,8 +28,8 @@ from hardware.addresses import BadAddress
 from hardware.cameras import AnnouncingCamera, open_camera
 from hardware.closing import Closing
 from hardware.colour_wish import ColourWish
-from hardware.device_state import DeviceState, Standing
 from hardware.console_input.fingers import Turned
+from hardware.device_state import DeviceState, Standing
 from hardware.gpio_panel import Pins
 from hardware.panels import Panels, open_panel
 from hardware.values import Notice

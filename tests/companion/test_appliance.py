@@ -1,5 +1,6 @@
 """Tableside put on a machine and taken off again, into a folder instead of the system."""
 
+import importlib
 import os
 import re
 import shutil
@@ -13,6 +14,7 @@ from folder_machine import HOUSE, Machine
 
 from companion.doctor.sticks import UNDER
 from companion.system.settings import PARSERS, Settings, read_settings
+from companion.updating.places import Places
 
 UNIT = HOUSE / "systemd" / "tableside.service"
 
@@ -170,11 +172,30 @@ def test_the_settings_file_shows_every_setting_and_holds_when_uncommented(tmp_pa
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd-analyze here")
-def test_the_unit_may_do_little() -> None:
-    command = ["systemd-analyze", "security", "--offline=true", "--no-pager", str(UNIT)]
+@pytest.mark.parametrize(
+    ("unit", "most"), [("tableside.service", 0.7), ("tableside-update.service", 1.8)]
+)
+def test_the_units_may_do_little(unit: str, most: float) -> None:
+    path = str(HOUSE / "systemd" / unit)
+    command = ["systemd-analyze", "security", "--offline=true", "--no-pager", path]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
-    (figure,) = re.findall(r"Overall exposure level for tableside.service: ([\d.]+)", ran.stdout)
-    assert float(figure) <= 2.0
+    (figure,) = re.findall(rf"Overall exposure level for {unit}: ([\d.]+)", ran.stdout)
+    assert float(figure) <= most
+
+
+def test_a_wish_for_an_update_starts_a_unit_that_is_there_and_reads_the_same_place() -> None:
+    places, units = Places(), HOUSE / "systemd"
+    waiting = (units / "tableside-update.path").read_text()
+    assert f"PathExists={places.request}\n" in waiting
+    (started,) = re.findall(r"^Unit=(\S+)$", waiting, re.MULTILINE)
+    unit = (units / started).read_text()
+    assert f"ConditionPathExists=|{places.request}\n" in unit
+    assert f"ConditionDirectoryNotEmpty=|{places.spool}\n" in unit
+    (module,) = re.findall(r"^ExecStart=\S+ -I -m (\S+)$", unit, re.MULTILINE)
+    assert callable(importlib.import_module(module).main)
+    assert places.request.parent == Path("/run/tableside"), "the game's own runtime folder"
+    for folder in (places.spool.name, places.progress.parent.name):
+        assert f"Directory={folder}\n" in unit
 
 
 def test_version_package_and_changelog_agree(tableside: Callable[..., object]) -> None:

@@ -158,6 +158,10 @@ def look_into(dist: Path, tmp_path: Path) -> None:
             ["dpkg-deb", "--contents", str(package)], capture_output=True, text=True, check=True
         ).stdout
         names = re.findall(r"/wheels/([^/\s]+)\.whl", listed)
+        for unit in ("tableside-update.service", "tableside-update.path"):
+            assert f"/usr/lib/systemd/system/{unit}\n" in listed
+            assert f"/multi-user.target.wants/{unit} -> ../{unit}\n" in listed
+        assert re.search(r"/share/update-keys/\S+\.pub", listed)
         assert not [name for name in names if other in name]
         for python in ("cp311", "cp313"):
             fit = [n for n in names if n.endswith("any") or python in n or "abi3" in n
