@@ -5,14 +5,14 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from companion.keeping.database import check_ours, connect, move_in
+from companion.keeping.database import check_ours, connect
 from companion.keeping.ledger import check_rows, list_games
 from companion.keeping.schema import version_of
 from companion.keeping.sums import sums_of
 from companion.keeping.troubles import Damage, cannot_open, explained
 from companion.system.errors import Mistake
 from companion.system.privacy import private
-from companion.system.writing import fresh_beside
+from companion.system.writing import fresh_beside, move_in
 from companion.words import Words
 
 
@@ -40,7 +40,7 @@ def keep_copy(path: Path, words: Words, patience: float = 5.0) -> bool:
             # So older versions called theirs; one that was cut short may still be there.
             Path(f"{copy_of(path)}.new").unlink(missing_ok=True)
             try:
-                _write(store, fresh)
+                copy_pages(store, fresh)
                 with closing(connect(fresh, 0.0, "ro")) as copy:
                     check_ours(copy, fresh, words)
                     check_rows(copy)
@@ -66,7 +66,8 @@ def is_kept(store: sqlite3.Connection, copy: Path, words: Words) -> bool:
         return False
 
 
-def _write(store: sqlite3.Connection, fresh: Path) -> None:
+def copy_pages(store: sqlite3.Connection, fresh: Path) -> None:
+    """Copy an open store into a new file, which is on the disk then, though not its name."""
     file = private(str(fresh), os.O_RDWR | os.O_CREAT | os.O_EXCL)
     try:
         with closing(connect(fresh, 0.0)) as copy:
