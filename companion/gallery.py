@@ -208,7 +208,7 @@ def backup_screens(desk: Desk) -> Iterator[Shot]:
     state, stick = Path("/var/lib/tableside"), Path("/media/tableside/STICK")
     house = House(state, state / "config", Path("/etc/tableside"))
     file = stick / "tableside-20260102-183000.tableside"
-    backup = Backup(Manifest(1, "1.0.0", 1_767_371_400, "", {}), {})
+    backup = Backup(file, Manifest(1, "1.0.0", 1_767_371_400, "", {}))
     undo = state / "backups" / "tableside-before-20260103-201500.tableside"
     yield Shot("backup", backing_page(desk, house, lambda: (stick,), lambda folders: [file, undo]))
     yield Shot("backup-no-stick", backing_page(desk, house, lambda: (), lambda folders: []))

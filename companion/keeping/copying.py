@@ -5,14 +5,14 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from companion.keeping.database import check_ours, connect, move_in
+from companion.keeping.database import check_ours, connect
 from companion.keeping.ledger import check_rows, list_games
 from companion.keeping.schema import VERSION, version_of
 from companion.keeping.sums import sums_of
 from companion.keeping.troubles import Damage, cannot_open, explained
 from companion.system.errors import Mistake
 from companion.system.privacy import private
-from companion.system.writing import fresh_beside
+from companion.system.writing import fresh_beside, move_in
 from companion.words import Words
 
 
@@ -59,7 +59,7 @@ def _put(store: sqlite3.Connection, place: Path, words: Words) -> None:
     try:
         fresh = fresh_beside(place)
         try:
-            _write(store, fresh)
+            copy_pages(store, fresh)
             with closing(connect(fresh, 0.0, "ro")) as copy:
                 check_ours(copy, fresh, words)
                 check_rows(copy)
@@ -84,7 +84,8 @@ def is_kept(store: sqlite3.Connection, copy: Path, words: Words) -> bool:
         return False
 
 
-def _write(store: sqlite3.Connection, fresh: Path) -> None:
+def copy_pages(store: sqlite3.Connection, fresh: Path) -> None:
+    """Copy an open store into a new file, which is on the disk then, though not its name."""
     file = private(str(fresh), os.O_RDWR | os.O_CREAT | os.O_EXCL)
     try:
         with closing(connect(fresh, 0.0)) as copy:

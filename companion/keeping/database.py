@@ -14,6 +14,7 @@ from companion.keeping.sums import count_all
 from companion.keeping.troubles import FOREIGN, NEWER, Damage, cannot_open, explained
 from companion.system.errors import Mistake
 from companion.system.privacy import make_folder, private
+from companion.system.writing import move_in
 from companion.words import Words
 
 APPLICATION_ID: Final = 0x54424C53
@@ -22,6 +23,9 @@ APPLICATION_ID: Final = 0x54424C53
 MAGIC: Final = b"SQLite format 3\x00"
 ROLLBACK: Final = b"\x01\x01"
 """The two bytes that say which journal the file is used with; ours never has another."""
+
+LONGEST_VALUE: Final = 4_000_000
+"""Bytes of one text in a row; the longest of ours, the contents of a box, has a quarter of it."""
 
 _NO_VERSION: Final = 1000
 """Versions are counted one by one: from here on it is a number that was torn."""
@@ -104,22 +108,14 @@ def building(path: Path, words: Words) -> Iterator[sqlite3.Connection]:
         raise
 
 
-def move_in(fresh: Path, path: Path) -> None:
-    """Put a file that is on the disk in another's place, for good: the folder is synced too."""
-    fresh.replace(path)
-    folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
-
-
 def connect(path: Path, patience: float, mode: str = "rw") -> sqlite3.Connection:
     """Open a file that is there, whatever is in it."""
     # As a URI, percent and all: the only way to open a file for reading alone.
     address = f"file:{quote(os.fsencode(path.absolute()))}?mode={mode}"
     connection = sqlite3.connect(address, timeout=patience, isolation_level=None, uri=True)
     # Torn text is still read: its seal does not fit, which says more than a decoding error.
+    # A row of somebody else's making must not fill the memory.
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_VALUE)
     connection.text_factory = lambda content: content.decode("utf-8", "replace")
     return connection
 

@@ -16,11 +16,12 @@ import msgspec
 
 from companion.keeping.claims import Claims
 from companion.keeping.copying import before_of, copy_of
-from companion.keeping.database import building, move_in
+from companion.keeping.database import building
 from companion.keeping.salvage import Row, Salvage, SavedGame, salvage
 from companion.keeping.schema import VERSION
 from companion.keeping.sums import count_all, seal
 from companion.keeping.troubles import cannot_open
+from companion.system.writing import move_in
 from companion.words import Words
 
 

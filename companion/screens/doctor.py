@@ -199,6 +199,7 @@ def save_page(
     sticks: Sequence[Path],
     pack: Callable[[Pixels | None], Files],
     clock: Callable[[], float] = time.time,
+    plugged: Callable[[], Sequence[Path]] = lambda: find_sticks(read_or_nothing(MOUNTS)),
 ) -> ListPage:
     """Ask where the report goes: into this device, or onto a stick that is plugged in."""
     say = desk.say
@@ -218,10 +219,11 @@ def save_page(
         if index >= len(places):
             with_picture = not with_picture
             return Stay()
-        _, place = places[index]
+        slug, place = places[index]
+        is_stick = slug == "doctor-save-stick"
         file = place / bundle_name(clock(), time.localtime)
         picture = desk.sight.pixels if with_picture else None
-        work = partial(write, file, picture, pack, desk.words)
+        work = partial(write, file, picture, pack, desk.words, plugged if is_stick else None)
         return Push(ThinkingPage(say, say("doctor-save-title"), say("doctor-saving"), work))
 
     return ListPage(
@@ -239,13 +241,24 @@ def write(
     picture: Pixels | None,
     pack: Callable[[Pixels | None], Files],
     words: Words,
+    plugged: Callable[[], Sequence[Path]] | None,
     stop: Callable[[], bool],
 ) -> Iterator[str]:
-    """Write the report and tell where it is, or why it is not."""
+    """Write the report and tell where it is, or why it is not; onto a stick that is `plugged` in.
+
+    Where one was pulled out there may be a folder left that takes files.
+    """
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_bundle(file, pack(picture), words)
-        yield words.say("doctor-saved", file=str(file))
+        if plugged is None:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            write_bundle(file, pack(picture), words)
+            yield words.say("doctor-saved", file=str(file))
+            return
+        if file.parent in plugged():
+            write_bundle(file, pack(picture), words)
+        if file.parent not in plugged():
+            raise Mistake(words.say("file-gone-disk", file=str(file)))
+        yield words.say("doctor-saved-stick", file=str(file))
     except Mistake as mistake:
         yield str(mistake)
     except OSError as error:

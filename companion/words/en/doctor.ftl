@@ -155,7 +155,9 @@ doctor-save-picture = With the camera’s picture
 doctor-saving = I am writing the report.
 doctor-saved = The report is here:
     { $file }
-    Wait a moment before you pull a stick out.
+doctor-saved-stick = The report is on the stick, and was read back from it:
+    { $file }
+    You can take the stick out now.
 doctor-help =
     I look at everything this device needs. What is not as it should be stands first. OK on a line tells what to do.
     “Save a report” writes one file to send to whoever helps you. Plug in a memory stick before you open this page, and it is offered.

@@ -155,7 +155,9 @@ doctor-save-picture = Avec l’image de la caméra
 doctor-saving = J’écris le rapport.
 doctor-saved = Le rapport est ici :
     { $file }
-    Attends un instant avant de retirer une clé.
+doctor-saved-stick = Le rapport est sur la clé, et il y a été relu :
+    { $file }
+    Tu peux retirer la clé maintenant.
 doctor-help =
     Je regarde tout ce dont l’appareil a besoin. Ce qui ne va pas vient d’abord. OK sur une ligne dit quoi faire.
     « Enregistrer un rapport » écrit un fichier à envoyer à qui t’aide. Branche une clé avant d’ouvrir cette page, et elle est proposée.
