@@ -105,7 +105,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
             parsed.language = language
         # What older versions and other programs left open is shut before anything is read.
         mend_rights(state_folder())
-        finish_restoring(parsed.command, words)
+        try:
+            finish_restoring(parsed.command, words)
+        except Mistake as stuck:
+            # At a box nobody reads a terminal: its screen says what to do.
+            if parsed.command != "play":
+                raise
+            parsed.stuck = stuck
         code: int = parsed.run(parsed)
         sys.stdout.flush()
     except WrongUsage as wrong:

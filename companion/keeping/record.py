@@ -13,6 +13,7 @@ from companion.keeping.session import Session
 from companion.system.errors import Mistake
 from companion.system.privacy import private
 from companion.system.reading import MOST_RECORD_BYTES, read_text
+from companion.system.unkept import say_why
 from companion.words import Words
 from engines.contract import AnyGame, IllegalAction, Setup, UnreadableAction
 
@@ -84,7 +85,7 @@ def write_record(path: Path, session: Session, words: Words) -> None:
 
 def unwritable(path: Path | str, error: OSError, words: Words) -> Mistake:
     """Give the mistake for a file that cannot be written."""
-    why = error.strerror or str(error)
+    why = say_why(error, words)
     return Mistake(words.say("file-unwritable", file=str(path), why=why))
 
 

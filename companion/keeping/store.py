@@ -3,15 +3,20 @@
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from companion.keeping.claims import Claims
 from companion.keeping.copying import copy_of, keep_copy
-from companion.keeping.database import create_database, open_database
+from companion.keeping.database import (
+    connect,
+    create_database,
+    forget_what_memory_has,
+    open_database,
+)
 from companion.keeping.fingerprint import fingerprint
 from companion.keeping.ledger import (
     KeptGame,
@@ -24,14 +29,17 @@ from companion.keeping.ledger import (
     list_games,
     read_box,
     read_entries,
+    remove_last_entry,
     set_result,
 )
 from companion.keeping.rescue import Rescue, carry_out, look_for_whole
 from companion.keeping.session import Entry, EntryKind, Session, restore
+from companion.keeping.sums import sums_of
 from companion.keeping.troubles import Damage, DamagedStore, cannot_open, explained
 from companion.keeping.upgrade import bring_up_to_date
 from companion.system.errors import Mistake
 from companion.system.privacy import make_folder, mend_rights
+from companion.system.unkept import Thing, Unkept
 from companion.words import Words
 from engines.contract import AnyGame, IllegalAction, Outcome, Score, Setup, UnreadableAction
 from hardware.closing import Closing
@@ -52,20 +60,33 @@ class Store(Closing):
         patience: float = PATIENCE,
         *,
         bears_damage: bool = False,
+        barred: Unkept | None = None,
     ) -> None:
-        """Open the games; a damaged file is a DamagedStore, unless the damage is to be shown."""
+        """Open the games; a damaged file is a DamagedStore, unless the damage is to be shown.
+
+        So is a disk that gives nothing. A barred store stays shut, for the reason that is given.
+        """
+        self.barred = barred
         self.path, self.words, self.games_known, self._clock = path, words, games, clock
         self._patience = patience
         self._claims = Claims(path, words)
         self._database: sqlite3.Connection | None = None
         self.damage: DamagedStore | None = None
         """What is wrong with the file; as long as it cannot be read, nothing is read or written."""
+        self._is_lost = False
+        """Whether a fault of the disk has cost the connection: the next to ask opens it anew."""
+        if barred is not None:
+            return
         try:
             self.open()
         except DamagedStore as damage:
             if not bears_damage:
                 raise
             self.damage = damage
+        except Unkept:
+            if not bears_damage:
+                raise
+            self._is_lost = True
 
     def __repr__(self) -> str:
         return f"<Store {str(self.path)!r}>"
@@ -79,26 +100,45 @@ class Store(Closing):
         """Open the file, if there is one, and check it against its own sums."""
         self.close()
         self.damage = None
-        with explained(self.path, self.words):
-            if not self._is_there():
-                return
-            database = open_database(self.path, self.words, self._patience)
-            # Only now: what was named may be somebody else's file, or a folder.
-            for suffix in ("", "-journal", ".lock", ".copy"):
-                mend_rights(Path(f"{self.path}{suffix}"))
-            try:
-                check_rows(database, entries=False)
-            except BaseException:
-                database.close()
-                raise
-            self._database = database
+        self._open_file()
+
+    def _open_file(self) -> None:
+        with explained(self.path, self.words, Thing.READING):
+            if self._is_there():
+                database = open_database(self.path, self.words, self._patience)
+                # Only now: what was named may be somebody else's file, or a folder.
+                for suffix in ("", "-journal", ".lock", ".copy"):
+                    mend_rights(Path(f"{self.path}{suffix}"))
+                try:
+                    check_rows(database, entries=False)
+                except BaseException:
+                    database.close()
+                    raise
+                self._database = database
+            self._is_lost = False
+
+    def _connected(self) -> sqlite3.Connection | None:
+        """The connection, opened anew where a fault has cost it; None where there is no file."""
+        if self.barred is not None:
+            why = self.barred
+            raise Unkept(why.thing, why.why, why.folder, str(why))
+        if self._is_lost:
+            self._open_file()
+        return self._database
+
+    def _lose(self) -> None:
+        """Let go of a connection that a fault has left half-way; the claims on games stay."""
+        if self._database:
+            # Closing rolls back; what it cannot undo now the next opening takes back.
+            self._database.close()
+        self._database, self._is_lost = None, True
 
     def close(self) -> None:
         """Let go of the file; games being played stay as they are."""
         if self._database:
             self._database.close()
         self._claims.close()
-        self._database = None
+        self._database, self._is_lost = None, False
 
     def attend(self) -> None:
         """Say that this program stays open: nobody else puts another file in this one's place."""
@@ -109,10 +149,15 @@ class Store(Closing):
 
     def begin(self, game: AnyGame, setup: Setup) -> Session:
         """Start a game and keep it from here on."""
-        session = Session(game, setup)
-        with self.writing() as database:
-            number = insert_game(database, session, self.now())
-        self._claims.take(number)
+        session, number = Session(game, setup), 0
+        try:
+            with self.writing(Thing.GAME) as database:
+                number = insert_game(database, session, self.now())
+                # Before it is there for good: a game that cannot be claimed is not begun.
+                self._claims.take(number)
+        except BaseException:
+            self._claims.release(number)
+            raise
         session.keeper = _Keeper(self, game, number, Tail())
         return session
 
@@ -146,14 +191,14 @@ class Store(Closing):
         if number not in {kept.number for kept in self.games()}:
             raise Mistake(self.words.say("no-such-game", number=number))
         self._claims.take(number)
-        with self.writing() as database:
+        with self.writing(Thing.DELETION) as database:
             delete_game(database, number)
         self._claims.release(number)
 
     def keep_copy(self) -> None:
         """Keep a copy of the file, once every row is proven; a DamagedStore says what is not."""
         if self._database:
-            with self._explained():
+            with self._explained(Thing.COPY):
                 keep_copy(self.path, self.words, self._patience)
 
     def look_for_whole(self) -> Rescue:
@@ -198,44 +243,75 @@ class Store(Closing):
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection | None]:
         """Give one consistent look at the rows, or None where there is no store yet."""
-        with self._explained():
-            if not self._database:
+        with self._explained(Thing.READING):
+            database = self._connected()
+            if not database:
                 self._refuse_damage()
                 yield None
                 return
-            self._database.execute("BEGIN")
             try:
-                yield self._database
+                database.execute("BEGIN")
+                yield database
+                database.execute("ROLLBACK")
+            except sqlite3.Error:
+                self._lose()
+                raise
             finally:
-                self._database.execute("ROLLBACK")
+                self._roll_back()
 
     @contextmanager
-    def writing(self) -> Iterator[sqlite3.Connection]:
-        """Give a transaction that is on the disk once the block is left, or not there at all."""
-        if not self._database:
-            self._refuse_damage()
-            create_database(self.path, self.words, self._claims)
-            self._database = open_database(self.path, self.words, self._patience)
-        database = self._database
-        with self._explained():
+    def writing(self, thing: Thing = Thing.GAMES) -> Iterator[sqlite3.Connection]:
+        """Give a transaction that is on the disk once the block is left, or not there at all.
+
+        Where the disk failed at the very end it is asked what it has: an error of the last step
+        does not say whether the transaction is there.
+        """
+        with self._explained(thing):
+            database = self._connected()
+            if not database:
+                self._refuse_damage()
+                create_database(self.path, self.words, self._claims)
+                database = self._database = open_database(self.path, self.words, self._patience)
+            sums: tuple[tuple[Any, ...], ...] = ()
             try:
                 database.execute("BEGIN IMMEDIATE")
                 bring_up_to_date(database)
                 yield database
+                sums = sums_of(database)
                 database.execute("COMMIT")
+            except sqlite3.Error:
+                self._lose()
+                if not sums or not self._has(sums):
+                    raise
             finally:
-                # After some errors, such as a full disk, SQLite has rolled back already.
-                if database.in_transaction:
-                    database.execute("ROLLBACK")
+                self._roll_back()
+
+    def _roll_back(self) -> None:
+        """End a transaction that something else than the disk has stopped."""
+        if self._database and self._database.in_transaction:
+            try:
+                self._database.execute("ROLLBACK")
+            except sqlite3.Error:
+                self._lose()
+
+    def _has(self, sums: tuple[tuple[Any, ...], ...]) -> bool:
+        """Ask the disk whether a transaction that ended in an error is there after all."""
+        forget_what_memory_has(self.path)
+        try:
+            with closing(connect(self.path, self._patience, "ro")) as database:
+                return sums_of(database) == sums
+        except sqlite3.Error:
+            # Half of it waits to be taken back, or nothing can be read at all: it does not count.
+            return False
 
     def now(self) -> int:
         """Give the time as rows keep it."""
         return int(self._clock())
 
     @contextmanager
-    def _explained(self) -> Iterator[None]:
+    def _explained(self, thing: Thing = Thing.GAMES) -> Iterator[None]:
         try:
-            with explained(self.path, self.words):
+            with explained(self.path, self.words, thing):
                 yield
         except DamagedStore as damage:
             self.damage = damage
@@ -313,15 +389,28 @@ class _Keeper:
     def __init__(self, store: Store, game: AnyGame, number: int, tail: Tail) -> None:
         self.number = number
         self._store, self._game, self._tail = store, game, tail
+        self._refused: Tail | None = None
+        """The end of the log with an entry that was told as not kept."""
 
     def keep(
         self, entry: Entry, length: int, outcome: Outcome | None, scores: tuple[Score, ...]
     ) -> None:
-        now = self._store.now()
-        with self._store.writing() as database:
-            # The claim holds other processes off; this holds off a second session in this one.
-            if find_tail(database, self.number) != self._tail:
-                raise self._store.taken(self.number)
-            tail = append_entry(database, self._game, self.number, self._tail, entry, length, now)
-            set_result(database, self.number, tail, length, outcome, scores, now)
-        self._tail = tail
+        now, tail = self._store.now(), None
+        thing = Thing.UNDO if entry.kind in (EntryKind.UNDO, EntryKind.FORGET) else Thing.MOVE
+        try:
+            with self._store.writing(thing) as database:
+                found = find_tail(database, self.number)
+                if found == self._refused:
+                    # The disk had it after all, and could not be asked: people were told no.
+                    remove_last_entry(database, self.number, found)
+                # The claim holds other processes off; this a second session in this one.
+                elif found != self._tail:
+                    raise self._store.taken(self.number)
+                tail = append_entry(
+                    database, self._game, self.number, self._tail, entry, length, now
+                )
+                set_result(database, self.number, tail, length, outcome, scores, now)
+        except Unkept as fault:
+            self._refused, fault.about = tail or self._refused, entry
+            raise
+        self._tail, self._refused = tail, None

@@ -19,6 +19,7 @@ from companion.screens.rescuing import RescuePage
 from companion.screens.screen import Push, Screen, Step
 from companion.screens.settings import settings_page, wrong_note
 from companion.screens.standings import statistics_page
+from companion.system.unkept import Unkept
 
 Entry = tuple[Row, Callable[[], Step]]
 
@@ -44,8 +45,9 @@ class Menu(ListPage):
         entries: list[Entry] = []
         try:
             going, can_play = desk.store.unfinished(), True
-        except DamagedStore:
-            # The store remembers it, and the first row leads to what can be done.
+        except (DamagedStore, Unkept):
+            # The store remembers damage, and the first row leads to what can be done; what the
+            # disk does not give is told over this page.
             going, can_play = (), False
         if desk.store.damage is not None:
             row = Row(say("rescue-title"), note=say("menu-rescue-note"))
