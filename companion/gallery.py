@@ -54,12 +54,14 @@ from companion.screens.seen import SeenScreen
 from companion.screens.settings import settings_page, wrong_page
 from companion.screens.standings import Bar, PlayerPage, statistics_page
 from companion.screens.tablescreen import TableScreen
+from companion.screens.unkept import UnkeptPage
 from companion.seeing.aim_advice import GOOD, NO_PICTURE, Advice
 from companion.seeing.lens_lesson import STEPS
 from companion.simulated.aim_sample import sample_aim
 from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
 from companion.system.settings import PARSERS, Complaint
+from companion.system.unkept import Thing, Unkept, Why
 from companion.words import Language
 from engines.contract import TABLE, Action, AnyGame, Fact, Setup
 from hardware.values import Button
@@ -111,6 +113,7 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield from camera_screens(desk)
     yield from backup_screens(desk)
     yield from rescue_screens(desk)
+    yield from unkept_screens(desk)
     yield Shot("my-box", my_box(desk))
     for name in boxes():
         yield from box_screens(desk, name)
@@ -204,6 +207,17 @@ def wrong_settings(desk: Desk) -> Iterator[Shot]:
     yield Shot("settings-wrong", settings_page(desk))
     yield Shot("settings-wrong-lines", wrong_page(desk))
     desk.device.complaints = ()
+
+
+def unkept_screens(desk: Desk) -> Iterator[Shot]:
+    """What the disk did not take: a move on a full card, and on others."""
+    folder = Path("/var/lib/tableside")
+    for thing, why in (
+        (Thing.MOVE, Why.FULL),
+        (Thing.ANYTHING, Why.READ_ONLY),
+        (Thing.UNDO, Why.BROKEN),
+    ):
+        yield Shot(f"unkept-{why}", UnkeptPage(desk.say, Unkept(thing, why, folder)))
 
 
 def rescue_screens(desk: Desk) -> Iterator[Shot]:

@@ -349,7 +349,7 @@ def templates(game: str, folder: Path, counts: Iterator[int]) -> Iterator[tuple[
 
 def presses_to_act(template: Path) -> int | None:
     """How often OK is pressed until something is done; None where OK alone does nothing."""
-    with opened(template) as box:
+    with Opened(template) as box:
         play = box.resume()
         for pressed in range(1, 9):
             before = timeline_of(play.session)
@@ -359,7 +359,7 @@ def presses_to_act(template: Path) -> int | None:
     return None
 
 
-class opened:
+class Opened:
     """A box over a copy of a folder."""
 
     def __init__(self, template: Path) -> None:
@@ -393,26 +393,26 @@ def of_game(game: str, folder: Path) -> Iterator[Scenario]:
     wanted = {"move", "undo", "redo", "never", "look", "camera", "camera-undo"}
     for _, template in templates(game, folder, iter(range(3, 40))):
         if "look" not in found:
-            with opened(template) as box:
+            with Opened(template) as box:
                 play = box.resume()
                 if play.asking.waiting and not isinstance(box.screen, TableScreen):
                     found["look"] = Scenario("look", game, template, Box.resume, ok)  # type: ignore[arg-type]
         if "move" not in found:
             presses = presses_to_act(template)
-            with opened(template) as box:
+            with Opened(template) as box:
                 waits = bool(box.resume().asking.waiting)
             if presses is not None and not waits:
                 found["move"] = Scenario(
                     "move", game, template, partial(press_ok, times=presses - 1), ok
                 )
         if "undo" not in found:
-            with opened(template) as box:
+            with Opened(template) as box:
                 play = box.resume()
                 if Button.UNDO in box.screen.legend() and isinstance(box.screen, TableScreen):
                     found["undo"] = Scenario("undo", game, template, Box.resume, undo)  # type: ignore[arg-type]
                     found["redo"] = Scenario("redo", game, template, prepare_redo, ok)
         if "never" not in found:
-            with opened(template) as box:
+            with Opened(template) as box:
                 play = box.resume()
                 is_table = isinstance(box.screen, TableScreen)
                 if play.can_reject and is_table and not play.choice.answered:
@@ -466,7 +466,7 @@ def see(box: Box, snapshot: Any) -> None:
 
 def what_a_camera_reads(template: Path, game: str) -> tuple[Any, Any] | None:
     """The table before and after an action that the camera reads, and reads back."""
-    with opened(template) as box:
+    with Opened(template) as box:
         play = box.resume()
         kit, session = play.kit, play.session
         if play.asking.waiting:
@@ -477,7 +477,7 @@ def what_a_camera_reads(template: Path, game: str) -> tuple[Any, Any] | None:
         for action in readable[:3]:
             later = session.game.apply(session.state, action)
             after = exact_snapshot(kit, later, kit.table.layout(later), plan)
-            with opened(template) as other:
+            with Opened(template) as other:
                 own = other.resume()
                 other.show(before)
                 done = len(own.session.actions)

@@ -42,3 +42,6 @@ unkept-do-broken = Press OK to try again. If it happens more often, the card may
 
 unkept-place = Where: { $folder }
 unkept-waits = Not kept yet: the card
+
+folder-state-relative = STATE_DIRECTORY={ $given } is no whole path: games would be kept wherever one happens to stand. Give one that begins with /, or leave the variable out.
+folder-ignored = { $given } is ignored: it is no whole path. Give one that begins with /.

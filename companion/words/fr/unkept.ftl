@@ -42,3 +42,6 @@ unkept-do-broken = Appuie sur OK pour réessayer. Si cela revient, la carte est 
 
 unkept-place = Endroit : { $folder }
 unkept-waits = Pas encore gardé : la carte
+
+folder-state-relative = STATE_DIRECTORY={ $given } n’est pas un chemin entier : les parties seraient gardées là où l’on se trouve par hasard. Donne un chemin qui commence par /, ou enlève la variable.
+folder-ignored = { $given } est ignoré : ce n’est pas un chemin entier. Donne un chemin qui commence par /.
