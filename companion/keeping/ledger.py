@@ -108,11 +108,6 @@ def append_entry(
     return after
 
 
-def remove_last_entry(database: sqlite3.Connection, number: int, tail: Tail) -> None:
-    """Take the last entry out of a game's log, one that nobody was told of."""
-    remove_rows(database, "entries", "game = ? AND number = ?", number, tail.entries)
-
-
 def find_tail(database: sqlite3.Connection, number: int) -> Tail:
     """Give the end of a game's log as it is on the disk."""
     query = "SELECT number, seal FROM entries WHERE game = ? ORDER BY number DESC LIMIT 1"

@@ -29,7 +29,6 @@ from companion.keeping.ledger import (
     list_games,
     read_box,
     read_entries,
-    remove_last_entry,
     set_result,
 )
 from companion.keeping.rescue import Rescue, carry_out, look_for_whole
@@ -75,6 +74,8 @@ class Store(Closing):
         """What is wrong with the file; as long as it cannot be read, nothing is read or written."""
         self._is_lost = False
         """Whether a fault of the disk has cost the connection: the next to ask opens it anew."""
+        self.is_in_doubt = False
+        """Whether it is not known what became of the last transaction."""
         if barred is not None:
             return
         try:
@@ -281,7 +282,9 @@ class Store(Closing):
                 database.execute("COMMIT")
             except sqlite3.Error:
                 self._lose()
-                if not sums or not self._has(sums):
+                has = bool(sums) and self._has(sums)
+                self.is_in_doubt = has is None
+                if not has:
                     raise
             finally:
                 self._roll_back()
@@ -294,15 +297,19 @@ class Store(Closing):
             except sqlite3.Error:
                 self._lose()
 
-    def _has(self, sums: tuple[tuple[Any, ...], ...]) -> bool:
-        """Ask the disk whether a transaction that ended in an error is there after all."""
+    def _has(self, sums: tuple[tuple[Any, ...], ...]) -> bool | None:
+        """Ask the disk whether a transaction that ended in an error is there after all.
+
+        None where it cannot be read either.
+        """
         forget_what_memory_has(self.path)
         try:
             with closing(connect(self.path, self._patience, "ro")) as database:
                 return sums_of(database) == sums
-        except sqlite3.Error:
-            # Half of it waits to be taken back, or nothing can be read at all: it does not count.
-            return False
+        except sqlite3.Error as error:
+            # Half of it waits to be taken back, which only a writer can do.
+            is_half = error.sqlite_errorname.startswith("SQLITE_READONLY")
+            return False if is_half else None
 
     def now(self) -> int:
         """Give the time as rows keep it."""
@@ -389,8 +396,8 @@ class _Keeper:
     def __init__(self, store: Store, game: AnyGame, number: int, tail: Tail) -> None:
         self.number = number
         self._store, self._game, self._tail = store, game, tail
-        self._refused: Tail | None = None
-        """The end of the log with an entry that was told as not kept."""
+        self._doubtful: Tail | None = None
+        """The end of the log, if the last entry is there: the disk could not be asked."""
 
     def keep(
         self, entry: Entry, length: int, outcome: Outcome | None, scores: tuple[Score, ...]
@@ -399,18 +406,28 @@ class _Keeper:
         thing = Thing.UNDO if entry.kind in (EntryKind.UNDO, EntryKind.FORGET) else Thing.MOVE
         try:
             with self._store.writing(thing) as database:
-                found = find_tail(database, self.number)
-                if found == self._refused:
-                    # The disk had it after all, and could not be asked: people were told no.
-                    remove_last_entry(database, self.number, found)
                 # The claim holds other processes off; this a second session in this one.
-                elif found != self._tail:
+                if find_tail(database, self.number) != self._tail:
                     raise self._store.taken(self.number)
                 tail = append_entry(
                     database, self._game, self.number, self._tail, entry, length, now
                 )
                 set_result(database, self.number, tail, length, outcome, scores, now)
         except Unkept as fault:
-            self._refused, fault.about = tail or self._refused, entry
+            self._doubtful, fault.about = tail, entry
+            fault.is_doubtful = tail is not None and self._store.is_in_doubt
             raise
-        self._tail, self._refused = tail, None
+        self._tail = tail
+
+    def is_there(self) -> bool | None:
+        """Whether the entry in doubt is there after all; None while that cannot be known."""
+        try:
+            with self._store.reading() as database:
+                assert database, "expected the store of a game that is played"
+                found = find_tail(database, self.number)
+        except Unkept:
+            return None
+        if found != self._doubtful:
+            return False
+        self._tail = found
+        return True

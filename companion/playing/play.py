@@ -1,5 +1,6 @@
 """A game being played at the table: what the camera shows and what the buttons say meet here."""
 
+import copy
 from collections.abc import Iterable
 from functools import partial
 from typing import Any
@@ -115,14 +116,29 @@ class Play:
         self.equip(snapshot)
         if self.over:
             return self.news
+        before = copy.copy(self.referee)
         try:
             self.follow(snapshot)
         except Unkept as fault:
-            # No hand waits for an answer: it is read again until the disk takes it.
-            self.unkept = fault
+            # No hand waits for an answer: it is read again until the disk takes it, by a referee
+            # to whom it is still new.
+            self.unkept, self.referee, self.underway.referee = fault, before, before
         else:
             self.unkept = None
         return self.news
+
+    def settle(self) -> bool:
+        """Find out about a move whose fate was not known; True where it counts after all."""
+        was = self.state
+        if not self.session.is_in_doubt or not self.session.settle():
+            return False
+        self.underway.begin(was)
+        self.asking.taken_back()
+        self.unkept, self._rejected, self.is_by_camera = None, (), False
+        self.tell(Verdict.NONE)
+        self.renew_choice()
+        self.compare()
+        return True
 
     def see_again(self) -> None:
         """Read the table once more, where the disk did not take what it shows."""

@@ -194,7 +194,7 @@ class App:
         if not self.desk.speech:
             self.speech.hush()
         self.speech.update(now)
-        self.disk.do(partial(self.do_chore, now))
+        self.disk.do_meanwhile(partial(self.do_chore, now))
         self.watch_camera(now)
         self.watch_table(now)
         self.show_camera(now)

@@ -8,7 +8,7 @@ from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.screen import Event, Push, Quit, Stack
 from companion.screens.unkept import UnkeptPage
-from companion.system.unkept import Thing, Unkept, ask_disk
+from companion.system.unkept import Thing, Unkept, Why, ask_disk
 
 RETRY_SECONDS: Final = 5.0
 """How often what the camera has read, and the disk did not take, is tried again."""
@@ -37,12 +37,13 @@ class DiskWatch:
         self.page: UnkeptPage | None = None
         """The page that is open, in front or below a question."""
         self._again: Callable[[], None] = nothing
+        self._told: set[Why] = set()
         self._told_small: dict[int, Unkept] = {}
         self._told_read: object = None
         """Which reading of the camera was told of last."""
         self._is_readings = False
         """Whether the page is about something the camera has read."""
-        self._next = 0.0
+        self._next = self._settles_at = 0.0
         self._wood: tuple[Play, Unkept, float] | None = None
         """Whose wooden pieces told what was not kept, and until when that is taken to hold."""
 
@@ -70,6 +71,7 @@ class DiskWatch:
         """Open the page; a second fault while it is open has nothing to add."""
         if self.page is None:
             self.page = UnkeptPage(self.desk.say, fault)
+            self._told.add(fault.why)
             self._again, self._is_readings = again, False
             self.stack.take(Push(self.page))
 
@@ -80,8 +82,17 @@ class DiskWatch:
         except Unkept as fault:
             self.show(fault, again)
 
+    def do_meanwhile(self, work: Callable[[], None]) -> None:
+        """Do what nobody waits for: it tells no reason that people have been told."""
+        try:
+            work()
+        except Unkept as fault:
+            if fault.why not in self._told:
+                self.show(fault)
+
     def handle(self, event: Event, look: Look) -> None:
         """Let the front screen react; what could not be kept was not done, and can be repeated."""
+        self._settle()
         front = self.stack.front
         about = front.in_sight()
 
@@ -92,6 +103,13 @@ class DiskWatch:
 
         self.do(lambda: self.stack.handle(event, look), again)
         self._follow_page()
+
+    def _settle(self) -> None:
+        """Close the page where the disk has what it was about after all."""
+        play, page = self.desk.play, self.page
+        if play is not None and play.settle() and page is not None and self.stack.front is page:
+            self.stack.screens.pop()
+            self.page = None
 
     def _follow_page(self) -> None:
         page = self.page
@@ -123,6 +141,9 @@ class DiskWatch:
     def update(self, now: float) -> bool:
         """Tell what is new; True where the screen has changed by it."""
         before = self.page
+        if now >= self._settles_at:
+            self._settles_at = now + 1.0
+            self._settle()
         for small in self.small:
             fault = small.fault
             if fault is not None and self._told_small.get(id(small)) is not fault and not self.page:

@@ -70,6 +70,8 @@ class Unkept(Mistake):
         self.thing, self.why, self.folder = thing, why, folder
         self.about: object = None
         """What was to be kept, to tell one fault from the next."""
+        self.is_doubtful = False
+        """Whether the disk may have it all the same: it cannot be asked now."""
 
 
 def why_of(error: OSError) -> Why:

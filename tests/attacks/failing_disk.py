@@ -211,6 +211,8 @@ def run_one(
                 hits = shim.disarm()
             if not hits:
                 raise Wrong("the fault never came")
+            # What could not be read while the disk was ill is asked as soon as it is well.
+            box.wait(2.0)
             told = box.app.disk.page is not None
             after = state_of(folder)
             play = box.desk.play
