@@ -76,6 +76,8 @@ class Store(Closing):
         """Whether a fault of the disk has cost the connection: the next to ask opens it anew."""
         self.is_in_doubt = False
         """Whether it is not known what became of the last transaction."""
+        self._begun: tuple[int, str, Setup] | None = None
+        """The game that was to be begun, where that is not known of it."""
         if barred is not None:
             return
         try:
@@ -151,6 +153,10 @@ class Store(Closing):
     def begin(self, game: AnyGame, setup: Setup) -> Session:
         """Start a game and keep it from here on."""
         session, number = Session(game, setup), 0
+        if (there := self._begun_after_all(game, setup)) is not None:
+            self._claims.take(there)
+            session.keeper = _Keeper(self, game, there, Tail())
+            return session
         try:
             with self.writing(Thing.GAME) as database:
                 number = insert_game(database, session, self.now())
@@ -158,9 +164,18 @@ class Store(Closing):
                 self._claims.take(number)
         except BaseException:
             self._claims.release(number)
+            self._begun = (number, game.name, setup) if self.is_in_doubt else None
             raise
         session.keeper = _Keeper(self, game, number, Tail())
         return session
+
+    def _begun_after_all(self, game: AnyGame, setup: Setup) -> int | None:
+        """The number of the game that was last to be begun, where the disk has it after all."""
+        begun, self._begun = self._begun, None
+        if begun is None or begun[1:] != (game.name, setup):
+            return None
+        kept = (one for one in self.games() if one.number == begun[0] and not one.entries)
+        return next((one.number for one in kept if one.players == setup.players), None)
 
     def resume(self, number: int) -> Session:
         """Go on with a game at its last accepted entry; only one process at a time may."""
@@ -273,6 +288,7 @@ class Store(Closing):
                 self._refuse_damage()
                 create_database(self.path, self.words, self._claims)
                 database = self._database = open_database(self.path, self.words, self._patience)
+            self.is_in_doubt = False
             sums: tuple[tuple[Any, ...], ...] = ()
             try:
                 database.execute("BEGIN IMMEDIATE")

@@ -136,8 +136,12 @@ def ask_delete(desk: Desk, kept: KeptGame) -> ListPage:
 
 
 def delete(desk: Desk, kept: KeptGame) -> None:
-    """Take a game out of the store, and off the table where it lies there."""
-    desk.store.delete(kept.number)
+    """Take a game out of the store, and off the table where it lies there.
+
+    On a disk that fails it may be gone since the last try.
+    """
+    if kept.number in {one.number for one in desk.store.games()}:
+        desk.store.delete(kept.number)
     desk.forget_game(kept.number)
 
 
@@ -150,9 +154,7 @@ def ask_beside(desk: Desk, start: Callable[[], Step]) -> Step:
     def answer(index: int) -> Step:
         if index:
             try:
-                # Gone already where only the new game could not be begun.
-                if old[index - 1].number in {kept.number for kept in desk.store.games()}:
-                    delete(desk, old[index - 1])
+                delete(desk, old[index - 1])
             except Unkept:
                 raise
             except Mistake as mistake:

@@ -9,7 +9,9 @@ by another connection, the disk is made well, and OK is pressed.
 import ctypes
 import errno
 import json
+import os
 import shutil
+import sqlite3
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -26,10 +28,14 @@ from companion.games.rules import GAMES
 from companion.keeping.people import People
 from companion.keeping.store import Store
 from companion.kits.registry import kit_for
+from companion.kits.titicaca.screens.landpage import name_page
 from companion.playing.play import Play
 from companion.running.app import App
 from companion.screens.desk import Desk
+from companion.screens.pages import TextPage
+from companion.screens.screen import Home, Pop, Push
 from companion.screens.tablescreen import TableScreen
+from companion.screens.thinking import ThinkingPage
 from companion.seeing.kept_paints import KeptPaints, Players
 from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
@@ -86,6 +92,7 @@ class Box(Pilot):
 
     def __init__(self, folder: Path, language: Language) -> None:
         self.folder = folder
+        os.environ["STATE_DIRECTORY"] = str(folder)
         self.store = Store(folder / "games.sqlite", Words(language), GAMES, bears_damage=True)
         self.store.attend()
         self.desk = Desk(
@@ -153,6 +160,8 @@ class Scenario(NamedTuple):
     prepare: Callable[[Box], None]
     """All up to the last press."""
     deed: Callable[[Box], None]
+    again: Callable[[Box], None] | None = None
+    """The whole way once more, where the last press alone does not lead there."""
     is_answer: bool = False
     """Whether it is one of many answers, each of which is kept with all before it."""
 
@@ -169,6 +178,9 @@ def state_of(folder: Path) -> Any:
         name: (folder / name).read_text() if (folder / name).exists() else ""
         for name in ("players.json", "device.toml", "my-box-taluva.json")
     }
+    small["backups"] = str(len(list((folder / "backups").glob("*.tableside*"))))
+    lands = folder / "titicaca-lands.json"
+    small["lands"] = lands.read_text() if lands.exists() else ""
     # The moment at which colours were learnt is in their file.
     small["paints.json"] = str((folder / "paints.json").exists())
     return found, small
@@ -271,7 +283,7 @@ def go_on(box: Box, scenario: Scenario, goal: Any) -> None:
     if box.app.disk.page is not None:
         raise Wrong(f"the page stays: {box.text}")
     if state_of(box.folder) != goal:
-        scenario.deed(box)
+        (scenario.again or scenario.deed)(box)
         box.wait(0.1)
     found = state_of(box.folder)
     if scenario.is_answer:
@@ -507,6 +519,90 @@ def of_the_house(folder: Path) -> Iterator[Scenario]:
     yield Scenario("colours", "taluva", kept, Box.resume, keep_colours)  # type: ignore[arg-type]
     yield Scenario("my box", "taluva", kept, prepare_box, ok, is_answer=True)
 
+    yield Scenario("backup", "", kept, prepare_backup, save_backup, backup_again)
+    yield Scenario("land", "titicaca", kept, prepare_land, name_land, land_again)
+
+
+def prepare_backup(box: Box) -> None:
+    box.enter("menu-backup").row("backup-to-here")
+
+
+def save_backup(box: Box) -> None:
+    box.press(Button.OK)
+    if isinstance(box.screen, ThinkingPage):
+        box.screen.finish()
+
+
+def backup_again(box: Box) -> None:
+    box.app.stack.take(Home())
+    prepare_backup(box)
+    save_backup(box)
+
+
+def prepare_land(box: Box) -> None:
+    page = name_page(box.desk, "land", lambda chosen: Pop(), "A1+0,0 B2+0,1")
+    # It is opened by a page of its own, and both are left at the end.
+    for one in (TextPage(box.desk.say, "", ""), page):
+        box.app.stack.take(Push(one))
+    box.drawn()
+
+
+def name_land(box: Box) -> None:
+    box.press(Button.HELP)
+
+
+def land_again(box: Box) -> None:
+    box.app.stack.take(Home())
+    prepare_land(box)
+    name_land(box)
+
+
+def start_on_a_bad_disk(
+    shim: Shim, template: Path, language: Language, error: str
+) -> dict[str, int]:
+    """Begin while the disk takes nothing; Wrong where no picture says so, or nothing goes on."""
+    with tempfile.TemporaryDirectory(prefix="failing-") as place:
+        folder = Path(place) / "state"
+        shutil.copytree(template, folder)
+        shim.below(folder)
+        shim.arm(1, error, lasting=True)
+        try:
+            box = Box(folder, language)
+            box.app.disk.begin()
+            box.wait(0.1)
+            said = box.drawn()
+            check_page(box, said)
+            box.press(Button.OK)
+            check_page(box, box.drawn())
+            box.press(Button.BACK).wait(0.1)
+            box.drawn()
+        finally:
+            shim.disarm()
+        for _ in range(3):
+            if box.app.disk.page is not None:
+                box.press(Button.OK).wait(0.1)
+        said = box.drawn()
+        if box.desk.say("menu-new") not in said:
+            raise Wrong(f"no menu after a bad start: {said}")
+        box.close()
+    return {"faults": 1, "page": 1}
+
+
+def half_a_move(kept: Path, folder: Path) -> None:
+    """Leave a store whose power went in the middle of a move: half of it waits to be undone."""
+    shutil.copytree(kept, folder)
+    database = sqlite3.connect(folder / "games.sqlite", isolation_level=None)
+    database.execute("PRAGMA journal_mode = TRUNCATE")
+    database.execute("PRAGMA cache_size = 1")
+    database.execute("BEGIN IMMEDIATE")
+    database.execute("UPDATE entries SET at = at + 1")
+    database.execute("PRAGMA cache_spill = 1")
+    database.execute("CREATE TABLE spill AS SELECT * FROM entries, games, entries AS more")
+    half = folder.with_name(f"{folder.name}-half")
+    shutil.copytree(folder, half)
+    database.execute("ROLLBACK")
+    database.close()
+
 
 def prepare_new(box: Box) -> None:
     box.enter("menu-new").to("Taluva").press(Button.OK)
@@ -544,6 +640,22 @@ def main(arguments: list[str]) -> int:
     wrong: list[str] = []
     turn = offset
     with tempfile.TemporaryDirectory(prefix="failing-templates-") as place:
+        if "house" in names:
+            total = counts.setdefault("house: start", {})
+            ready = Path(place) / "start"
+            (ready / "empty").mkdir(parents=True)
+            (ready / "kept").mkdir()
+            begin(ready / "kept", "taluva", 6)
+            half_a_move(ready / "kept", ready / "cut")
+            for template in (ready / "empty", ready / "kept", ready / "cut-half"):
+                for error in ERRORS:
+                    try:
+                        found = start_on_a_bad_disk(shim, template, language, error)
+                    except Exception as wrong_start:  # noqa: BLE001 - the end of the program
+                        wrong.append(f"start, {template.name}, {error}: {wrong_start!r:.600}")
+                        found = {"faults": 1, "wrong": 1}
+                    for key, value in found.items():
+                        total[key] = total.get(key, 0) + value
         for name in names:
             maker = of_the_house if name == "house" else partial(of_game, name)
             for scenario in maker(Path(place) / name):
@@ -555,7 +667,7 @@ def main(arguments: list[str]) -> int:
                         continue
                     try:
                         found = run_one(shim, scenario, language, fault, goal)
-                    except Exception as error:  # noqa: BLE001 - the end of the program is what is looked for
+                    except Exception as error:  # noqa: BLE001 - the end of the program
                         shim.disarm()
                         wrong.append(f"{name}, {scenario.name}, {fault}: {error!r:.600}")
                         found = {"faults": 1, "wrong": 1}
