@@ -171,10 +171,11 @@ class Store(Closing):
 
     def _begun_after_all(self, game: AnyGame, setup: Setup) -> int | None:
         """The number of the game that was last to be begun, where the disk has it after all."""
-        begun, self._begun = self._begun, None
+        begun = self._begun
         if begun is None or begun[1:] != (game.name, setup):
             return None
-        kept = (one for one in self.games() if one.number == begun[0] and not one.entries)
+        kept = [one for one in self.games() if one.number == begun[0] and not one.entries]
+        self._begun = None
         return next((one.number for one in kept if one.players == setup.players), None)
 
     def resume(self, number: int) -> Session:
