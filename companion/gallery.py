@@ -57,6 +57,7 @@ from companion.screens.settings import settings_page, wrong_page
 from companion.screens.standings import Bar, PlayerPage, statistics_page
 from companion.screens.tablescreen import TableScreen
 from companion.screens.takenback import TakenBackPage
+from companion.screens.unkept import UnkeptPage
 from companion.screens.updating import InstallingPage, UpdatesPage
 from companion.screens.updating import asking_page as asking_update
 from companion.seeing.aim_advice import GOOD, NO_PICTURE, Advice
@@ -66,6 +67,7 @@ from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
 from companion.system.edition import Edition, GivenUp
 from companion.system.settings import PARSERS, Complaint
+from companion.system.unkept import Thing, Unkept, Why
 from companion.updating.messages import Progress, Stage
 from companion.updating.places import Places
 from companion.updating.refusals import NeedsPackages, OlderEdition, Refused, UnknownKey, Unsigned
@@ -136,6 +138,7 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield from update_screens(desk)
     yield from rescue_screens(desk)
     yield from taken_back(desk)
+    yield from unkept_screens(desk)
     yield Shot("my-box", my_box(desk))
     for name in boxes():
         yield from box_screens(desk, name)
@@ -291,6 +294,17 @@ def wrong_settings(desk: Desk) -> Iterator[Shot]:
     yield Shot("settings-wrong", settings_page(desk))
     yield Shot("settings-wrong-lines", wrong_page(desk))
     desk.device.complaints = ()
+
+
+def unkept_screens(desk: Desk) -> Iterator[Shot]:
+    """What the disk did not take: a move on a full card, and on others."""
+    folder = Path("/var/lib/tableside")
+    for thing, why in (
+        (Thing.MOVE, Why.FULL),
+        (Thing.ANYTHING, Why.READ_ONLY),
+        (Thing.UNDO, Why.BROKEN),
+    ):
+        yield Shot(f"unkept-{why}", UnkeptPage(desk.say, Unkept(thing, why, folder)))
 
 
 def rescue_screens(desk: Desk) -> Iterator[Shot]:

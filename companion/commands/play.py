@@ -16,7 +16,9 @@ from companion.commands.arguments import (
 )
 from companion.keeping.store import Store
 from companion.system.errors import Mistake, UsageMistake, warn
+from companion.system.folders import state_folder
 from companion.system.settings import PARSERS
+from companion.system.unkept import Thing, Unkept, Why, ask_disk
 from companion.words import Words
 from engines.contract import Setup, check_setup
 from hardware.addresses import shown_address
@@ -73,8 +75,9 @@ def run(arguments: argparse.Namespace) -> int:
     around = look_around(arguments)
     settings = around.settings
     check_addresses(arguments, around.words)
+    barred = barred_by(getattr(arguments, "stuck", None))
     # A damaged file does not keep the menu away: it leads to what can be saved.
-    with around.open_store(None, bears_damage=True) as store:
+    with around.open_store(None, bears_damage=True, barred=barred) as store:
         store.attend()
         desk = Desk(
             store,
@@ -97,7 +100,7 @@ def run(arguments: argparse.Namespace) -> int:
             known = ", ".join(desk.games)
             raise UsageMistake(around.words.say("game-unknown", given=arguments.game, known=known))
         options = given_options(arguments, around)
-        is_wanted = arguments.game is not None and store.damage is None
+        is_wanted = arguments.game is not None and store.damage is None and barred is None
         first: Screen | None = None
         if is_wanted:
             first = NewGame(desk, arguments.game, options)
@@ -146,6 +149,7 @@ def run(arguments: argparse.Namespace) -> int:
             if desk.owns_box and going_on() is not None:
                 # The plug was pulled in the middle of it: people see at once why to wait.
                 device.app.stack.screens.append(update_page(desk))
+            device.app.disk.begin()
             device.run(display)
         if desk.is_off_wanted:
             show_goodbye(desk, display)
@@ -154,6 +158,14 @@ def run(arguments: argparse.Namespace) -> int:
         # Only now: every game is safe and the file of games is closed.
         power_off(around.words)
     return ended(desk)
+
+
+def barred_by(stuck: Mistake | None) -> Unkept | None:
+    """Why nobody may play yet: a restore that was begun has to be finished first."""
+    if stuck is None:
+        return None
+    why = ask_disk(state_folder()) or Why.BROKEN
+    return Unkept(Thing.RESTORE, why, state_folder(), str(stuck))
 
 
 def ended(desk: "Desk") -> int:

@@ -12,6 +12,7 @@ from companion.keeping.sums import sums_of
 from companion.keeping.troubles import Damage, cannot_open, explained
 from companion.system.errors import Mistake
 from companion.system.privacy import private
+from companion.system.unkept import Thing
 from companion.system.writing import fresh_beside, move_in
 from companion.words import Words
 
@@ -34,7 +35,7 @@ def keep_copy(path: Path, words: Words, patience: float = 5.0) -> bool:
     takes the place of the one before: a power cut at any instant leaves one that is good, and a
     damaged store never spoils it. DamagedStore where the store is not whole.
     """
-    with explained(path, words), closing(connect(path, patience, "ro")) as store:
+    with explained(path, words, Thing.COPY), closing(connect(path, patience, "ro")) as store:
         check_ours(store, path, words)
         if is_kept(store, copy_of(path), words):
             # Nothing was written since; that nothing has decayed is worth a look all the same.
@@ -68,7 +69,7 @@ def _put(store: sqlite3.Connection, place: Path, words: Words) -> None:
         finally:
             fresh.unlink(missing_ok=True)
     except OSError as error:
-        raise cannot_open(place, error, words) from None
+        raise cannot_open(place, error, words, Thing.COPY) from None
 
 
 def is_kept(store: sqlite3.Connection, copy: Path, words: Words) -> bool:

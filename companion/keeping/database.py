@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
@@ -12,8 +12,8 @@ from companion.keeping.claims import Claims
 from companion.keeping.schema import SCHEMAS, VERSION, check_schema, version_of
 from companion.keeping.sums import count_all
 from companion.keeping.troubles import FOREIGN, NEWER, Damage, cannot_open, explained
-from companion.system.errors import Mistake
 from companion.system.privacy import make_folder, private
+from companion.system.unkept import Thing, Unkept, say_why, why_of
 from companion.system.writing import move_in
 from companion.words import Words
 
@@ -73,8 +73,8 @@ def create_database(path: Path, words: Words, claims: Claims) -> None:
     try:
         make_folder(path.parent)
     except OSError as error:
-        why = error.strerror or str(error)
-        raise Mistake(words.say("store-folder", folder=str(path.parent), why=why)) from None
+        said = words.say("store-folder", folder=str(path.parent), why=say_why(error, words))
+        raise Unkept(Thing.GAMES, why_of(error), path.parent, said) from None
     with claims.making():
         # Another process may have made it while this one was waiting for its turn.
         if not path.exists():
@@ -106,6 +106,18 @@ def building(path: Path, words: Words) -> Iterator[sqlite3.Connection]:
     except BaseException:
         path.unlink(missing_ok=True)
         raise
+
+
+def forget_what_memory_has(path: Path) -> None:
+    """Let the next reader ask the disk: what a failed sync left in memory never came to it."""
+    for file in (path, path.with_name(f"{path.name}-journal")):
+        with suppress(OSError):
+            # Where even this fails the reader says so.
+            opened = os.open(file, os.O_RDONLY | os.O_CLOEXEC)
+            try:
+                os.posix_fadvise(opened, 0, 0, os.POSIX_FADV_DONTNEED)
+            finally:
+                os.close(opened)
 
 
 def connect(path: Path, patience: float, mode: str = "rw") -> sqlite3.Connection:

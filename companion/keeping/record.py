@@ -13,6 +13,7 @@ from companion.keeping.session import Session
 from companion.system.errors import Mistake
 from companion.system.proven_files import NotKept, write_proven
 from companion.system.reading import MOST_RECORD_BYTES, read_text
+from companion.system.unkept import say_why
 from companion.words import Words
 from engines.contract import AnyGame, IllegalAction, Setup, UnreadableAction
 
@@ -86,7 +87,7 @@ def unwritable(path: Path | str, error: OSError, words: Words) -> Mistake:
         case errno.EIO | errno.ENODEV | errno.ENXIO | errno.ENOTCONN | errno.ESHUTDOWN:
             return Mistake(words.say("file-gone-disk", file=str(path)))
         case _:
-            why = error.strerror or str(error)
+            why = say_why(error, words)
             return Mistake(words.say("file-unwritable", file=str(path), why=why))
 
 

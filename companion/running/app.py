@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -13,6 +14,7 @@ from companion.playing.news import Verdict
 from companion.playing.play import Play
 from companion.playing.tones import Tone
 from companion.running.chores import Chore
+from companion.running.disk_watch import RETRY_SECONDS, DiskWatch
 from companion.running.held_button import HeldButton
 from companion.running.keyboard import read_event
 from companion.running.sound import OF_VERDICT
@@ -29,6 +31,7 @@ from companion.screens.tablescreen import TableScreen
 from companion.seeing.bright import BrightPlace
 from companion.seeing.watch import Watcher
 from companion.system.notices import word_notice
+from companion.system.unkept import Unkept
 from companion.words import Language
 from hardware.device_state import DeviceKind, DeviceState, Standing
 from hardware.faults import News
@@ -137,6 +140,8 @@ class App:
         self.panels: Buttons = NoButtons() if panels is None else panels
         self.play_sound = play_sound
         self.stack = Stack(Menu(desk))
+        self.disk = DiskWatch(desk, self.stack)
+        self._is_unkept = False
         self.off_button = HeldButton(Button.HELP, OFF_SECONDS)
         self.notice = ""
         self._told_slug = ""
@@ -194,7 +199,7 @@ class App:
                 self.speech.hush()
             self.off_button.feel(event, now)
             if self.is_in_sight(event):
-                self.stack.handle(event, look)
+                self.disk.handle(event, look)
             self._dirty = True
             self._used_at = now
         if self.over:
@@ -205,14 +210,32 @@ class App:
         if not self.desk.speech:
             self.speech.hush()
         self.speech.update(now)
-        self.do_chore(now)
+        self.disk.do_meanwhile(partial(self.do_chore, now))
         self.watch_camera(now)
         self.watch_table(now)
         self.show_camera(now)
         front = self.stack.front
-        front.update(seconds)
+        self.disk.do(partial(front.update, seconds))
         self.play_tones(front.tones())
-        self.take_wish()
+        self.disk.do(self.take_wish)
+        self.tell_unkept(now)
+
+    def tell_unkept(self, now: float) -> None:
+        """Show what the disk did not take, by the lamps as well."""
+        self._dirty = self.disk.update(now) or self._dirty
+        page = self.disk.page
+        is_unkept = page is not None
+        if page is not None:
+            self.play_tones(page.tones())
+        if is_unkept != self._is_unkept:
+            self._is_unkept, self._dirty = is_unkept, True
+            play = self.desk.play
+            if play is not None and not is_unkept:
+                self.light_lamps(play)
+                return
+            self.panels.light(Lamp.NO, is_unkept)
+            self.panels.light(Lamp.YES, False)
+            self.panels.light(Lamp.ASK, False)
 
     def is_in_sight(self, event: Event) -> bool:
         """Tell whether people could see what an event is about when they made it.
@@ -304,7 +327,7 @@ class App:
                 play.see(snapshot)
                 self.check_print(play, snapshot, now)
                 self._dirty = True
-            self._dirty = self._wood.take(self.watcher, self._now) or self._dirty
+            self._dirty = self.look_at_wood(self.watcher) or self._dirty
             self.watcher.is_doubted = play is not None and play.is_doubted
         if play is not None and told_by(play) != self._told:
             is_new = play.news.count != self._told[0]
@@ -314,6 +337,15 @@ class App:
             tone = OF_VERDICT.get(play.news.verdict) if is_new else None
             self.play_tones((tone,) if tone else ())
             self._dirty = True
+
+    def look_at_wood(self, watcher: Watcher) -> bool:
+        """Let wooden pieces tell what they show; what the disk does not take is looked at again."""
+        try:
+            return self._wood.take(watcher, self._now)
+        except Unkept as fault:
+            self._wood.look_again(self._now + RETRY_SECONDS)
+            self.disk.note_wood(fault, self._now)
+            return True
 
     def check_print(self, play: Play, snapshot: Snapshot, now: float) -> None:
         """Tell once that the printer shrank the mat; it is allowed for, and nobody is stopped."""
@@ -358,6 +390,8 @@ class App:
             if waiting is None and self._bright.shown is not None:
                 notice = self.desk.say("camera-too-bright")
         is_below = self._told_slug in {lack.why.slug for lack in lacks}
+        if self.disk.is_reading_put_by:
+            notice = self.desk.say("unkept-waits")
         if self.notice and now < self._notice_until and not is_below:
             notice = self.notice
         self.show_bright(front)
@@ -398,11 +432,15 @@ class App:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the front screen, and below it what is missing."""
-        front = self.stack.front
         display = self.display(surface.get_size())
         # Only now: a touch is meant for the picture people have seen.
         self._banner = arrange(self._lacks, self.desk.words, display)
-        front.draw(surface, above(display, self._banner))
+        look = above(display, self._banner)
+        self.disk.do(lambda: self.stack.front.draw(surface, look))
+        front = self.stack.front
+        if front is self.disk.page:
+            # Over what could not even be drawn, where the games cannot be read.
+            front.draw(surface, look)
         if self._banner is not None:
             draw_banner(surface, display, self._banner)
         self._drawn = (front, front.in_sight())

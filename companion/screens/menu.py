@@ -20,6 +20,7 @@ from companion.screens.screen import Push, Screen, Step
 from companion.screens.settings import settings_page, wrong_note
 from companion.screens.standings import statistics_page
 from companion.screens.updating import update_note, update_page
+from companion.system.unkept import Unkept
 
 Entry = tuple[Row, Callable[[], Step]]
 
@@ -45,8 +46,9 @@ class Menu(ListPage):
         entries: list[Entry] = []
         try:
             going, can_play = desk.store.unfinished(), True
-        except DamagedStore:
-            # The store remembers it, and the first row leads to what can be done.
+        except (DamagedStore, Unkept):
+            # The store remembers damage, and the first row leads to what can be done; what the
+            # disk does not give is told over this page.
             going, can_play = (), False
         if desk.store.damage is not None:
             slug = "menu-newer-note" if desk.store.damage.is_newer else "menu-rescue-note"

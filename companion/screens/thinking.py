@@ -67,8 +67,9 @@ class ThinkingPage(TextPage):
         self.update(0.0)
 
     def update(self, seconds: float) -> None:
-        if self._failed is not None:
-            raise self._failed
+        failed, self._failed = self._failed, None
+        if failed is not None:
+            raise failed
         self.age += seconds
         self.thought = self._found
         self.body = self.thought.text

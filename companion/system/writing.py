@@ -102,9 +102,10 @@ def move_in(fresh: Path, path: Path) -> None:
     a file in its folder's entry, and writes the new entry with the file: without another sync under
     the new name it is empty once the stick is pulled. ext4 wants the folder against a power cut.
     """
-    fresh.replace(path)
-    file = os.open(path, os.O_RDONLY | os.O_CLOEXEC)
+    # Held open: by the time of the sync another program may have put its own in this place.
+    file = os.open(fresh, os.O_RDONLY | os.O_CLOEXEC)
     try:
+        fresh.replace(path)
         os.fsync(file)
     finally:
         os.close(file)

@@ -18,6 +18,7 @@ from companion.kits.tiwanaku.pachamama.stock_keeper import (
     StockKeeper,
 )
 from companion.system.sealing import device_seal
+from companion.system.unkept import Unkept, Why
 from engines.tiwanaku.scenario.grading import Level
 from engines.tiwanaku.scenario.sharecode import SCENARIO_KINDS, Recipe, format_code, scenario_of
 from engines.tiwanaku.scenario.terrain import SHORT_BOARD
@@ -158,7 +159,9 @@ def test_a_folder_that_cannot_be_written_is_told_in_plain_words(tmp_path, words)
     with StockKeeper(ScenarioStock(tmp_path / "scenarios"), words, tell=told.append) as keeper:
         keeper.update(10.0, 100.0)
         keeper.child.wait(60)
-        keeper.update(11.0, 100.0)
+        with pytest.raises(Unkept) as unkept:
+            keeper.update(11.0, 100.0)
+    assert unkept.value.why is Why.REFUSED
     (sentence,) = told
     assert "File exists" in sentence
     assert str(tmp_path) in sentence

@@ -33,6 +33,8 @@ class Left(IntEnum):
     FAILED = 1
     OTHERS_TURN = 3
     """Another process makes scenarios just now."""
+    UNKEPT = 5
+    """The disk did not take it."""
     ALONE = 4
     """Whoever started it is gone."""
 
@@ -76,7 +78,7 @@ def main(arguments: list[str]) -> int:
         return refill(Path(arguments[0]))
     except OSError as error:
         print(f"{error.strerror or error} ({error.filename or arguments[0]})", file=sys.stderr)
-        return Left.FAILED
+        return Left.UNKEPT
 
 
 if __name__ == "__main__":

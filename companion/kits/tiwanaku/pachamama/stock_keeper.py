@@ -9,6 +9,7 @@ from typing import Final
 
 from companion.kits.tiwanaku.pachamama.refill import LONGEST_LIFE, Left
 from companion.kits.tiwanaku.pachamama.scenario_stock import ScenarioStock
+from companion.system.unkept import Thing, Unkept, Why, ask_disk
 from companion.words import Words
 from hardware.closing import Closing
 
@@ -31,7 +32,10 @@ def log(sentence: str) -> None:
 
 
 class StockKeeper(Closing):
-    """Starts one process at a time, each of which makes one scenario; never waits for it."""
+    """Starts one process at a time, each of which makes one scenario; never waits for it.
+
+    What the disk did not take is raised by `update`, once.
+    """
 
     def __init__(
         self,
@@ -97,7 +101,11 @@ class StockKeeper(Closing):
         else:
             # Of a traceback the last line says what it was.
             why = said.rpartition("\n")[2][:LONGEST_WHY] or f"exit {code}"
+            is_news = not self._has_told
             self._fail(why, now)
+            if code == Left.UNKEPT and is_news:
+                folder = self.stock.folder
+                raise Unkept(Thing.SCENARIOS, ask_disk(folder) or Why.BROKEN, folder)
 
     def _fail(self, why: str, now: float) -> None:
         self._next = now + RETRY_SECONDS
