@@ -31,7 +31,9 @@ from companion.doctor.screen import (
     judge_screen,
     judge_sound,
 )
+from companion.doctor.service_unit import find_unit
 from companion.doctor.speech import check_speech
+from companion.doctor.surroundings import STATUS, check_surroundings, is_elsewhere
 from companion.doctor.trial import Holdings, News, Played
 from companion.games.contents import games_with_data, own_path
 from companion.plugins.plugin import load
@@ -89,6 +91,7 @@ def checks(patient: Patient, ask: Ask = ask_probe) -> list[Check]:
         for game in games_with_data(is_table=is_table)
     ]
     return [
+        Check(About.SURROUNDINGS, lambda: surroundings(environment)),
         Check(About.PYTHON, lambda: check_python(tuple(sys.version_info[:3]), machine, version)),
         Check(About.PACKAGES, lambda: check_packages(PACKAGES, ask)),
         Check(
@@ -107,6 +110,11 @@ def checks(patient: Patient, ask: Ask = ask_probe) -> list[Check]:
         Check(About.POWER, check_power),
         *own_checks(words),
     ]
+
+
+def surroundings(environment: Mapping[str, str]) -> list[Finding]:
+    """Say with whose rights all this is looked at."""
+    return check_surroundings(find_unit(), user_name(), environment, read_or_nothing(STATUS))
 
 
 def own_checks(words: Words) -> list[Check]:
@@ -156,11 +164,17 @@ def devices(patient: Patient, ask: Ask) -> list[Check]:
         reached,
         learned,
         Check(About.PANEL, lambda: check_panel(settings.panel, pins, find_holders(), ask, words)),
-        Check(About.SCREEN, lambda: check_screen(environment, find_holders(), ask)),
+        Check(About.SCREEN, lambda: screen(environment, ask)),
         Check(About.SCREEN, lambda: check_console(environment, words)),
         Check(About.SOUND, lambda: check_sound(settings.sound, ask)),
         spoken(),
     ]
+
+
+def screen(environment: Mapping[str, str], ask: Ask) -> list[Finding]:
+    """Ask for a display; the service's own cannot be asked for from elsewhere."""
+    elsewhere = is_elsewhere(find_unit(), user_name(), environment)
+    return check_screen(environment, find_holders(), ask, elsewhere=elsewhere)
 
 
 def in_use(patient: Patient, held: Holdings) -> list[Check]:

@@ -21,6 +21,7 @@ class Verdict(enum.StrEnum):
 class About(enum.StrEnum):
     """What is looked at, in the order of the report."""
 
+    SURROUNDINGS = "surroundings"
     PYTHON = "python"
     PACKAGES = "packages"
     SETTINGS = "settings"

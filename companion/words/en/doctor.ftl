@@ -14,6 +14,7 @@ doctor-some-attention = { $count ->
    *[other] { $count } things need a look.
 }
 
+doctor-about-surroundings = Looked as
 doctor-about-python = Python
 doctor-about-packages = Packages
 doctor-about-settings = Settings
@@ -34,6 +35,14 @@ doctor-about-power = Power
 
 doctor-told = { $sentence }
 doctor-check-failed = This could not be checked: { $why }. Send a report to whoever helps you.
+
+doctor-surroundings-own = I look with the rights of { $user }. No service of Tableside is installed here.
+doctor-surroundings-service = I look as the service does: with the rights of { $user }, in its surroundings and its sandbox.
+doctor-surroundings-unguarded = I look with the rights of { $user } and in the surroundings of the service, but not within its sandbox.
+doctor-surroundings-other = I look with the rights of { $user }, not as the service does ({ $service }). To look as the box does: sudo tableside doctor
+doctor-surroundings-root = I look with the rights of root, who may do everything, not as the service does ({ $service }).
+doctor-surroundings-failed = I could not look as the service does, with the rights of { $user }: { $why }
+doctor-look-ended = The doctor who looked with the rights of { $user } broke off: { $why }. Ask again.
 
 doctor-python = Tableside { $version } runs on Python { $python } ({ $machine }).
 doctor-python-old = Python { $python } is too old. Tableside { $version } needs 3.11 or newer ({ $machine }).
@@ -100,6 +109,7 @@ doctor-calibration-spoilt = The calibration cannot be used: { $why }. Make it an
 
 doctor-screen = A screen of { $width } by { $height } is there ({ $driver }).
 doctor-screen-none = No screen can be opened: { $why }. Connect a display and start again.
+doctor-screen-elsewhere = No screen can be opened from here. The service has surroundings of its own, and these are others: see the first line.
 doctor-screen-blind = Nothing is shown to anybody: the driver { $driver } was chosen. Remove SDL_VIDEODRIVER to see something.
 doctor-screen-runtime = The screen without a desktop needs a folder XDG_RUNTIME_DIR, and there is no { $folder }. Start Tableside by its service, which has one.
 doctor-screen-runtime-unset = The screen without a desktop needs a folder, named in XDG_RUNTIME_DIR. Start Tableside by its service, which has one.

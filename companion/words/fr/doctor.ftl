@@ -14,6 +14,7 @@ doctor-some-attention = { $count ->
    *[other] { $count } choses sont à voir.
 }
 
+doctor-about-surroundings = Vu par
 doctor-about-python = Python
 doctor-about-packages = Paquets
 doctor-about-settings = Réglages
@@ -34,6 +35,14 @@ doctor-about-power = Courant
 
 doctor-told = { $sentence }
 doctor-check-failed = Impossible à vérifier : { $why }. Envoie un rapport à qui t’aide.
+
+doctor-surroundings-own = Je regarde avec les droits de { $user }. Aucun service de Tableside n’est installé ici.
+doctor-surroundings-service = Je regarde comme le fait le service : avec les droits de { $user }, dans son environnement et son bac à sable.
+doctor-surroundings-unguarded = Je regarde avec les droits de { $user } et dans l’environnement du service, mais hors de son bac à sable.
+doctor-surroundings-other = Je regarde avec les droits de { $user }, non comme le fait le service ({ $service }). Pour regarder comme l’appareil : sudo tableside doctor
+doctor-surroundings-root = Je regarde avec les droits de root, qui peut tout, non comme le fait le service ({ $service }).
+doctor-surroundings-failed = Je n’ai pas pu regarder comme le fait le service, avec les droits de { $user } : { $why }
+doctor-look-ended = Le docteur qui regardait avec les droits de { $user } s’est interrompu : { $why }. Redemande.
 
 doctor-python = Tableside { $version } tourne sur Python { $python } ({ $machine }).
 doctor-python-old = Python { $python } est trop vieux. Tableside { $version } veut 3.11 ou plus récent ({ $machine }).
@@ -100,6 +109,7 @@ doctor-calibration-spoilt = L’étalonnage est inutilisable : { $why }. Refais-
 
 doctor-screen = Un écran de { $width } sur { $height } est là ({ $driver }).
 doctor-screen-none = Aucun écran ne s’ouvre : { $why }. Branche un écran et redémarre.
+doctor-screen-elsewhere = Aucun écran ne peut être ouvert d’ici. Le service a son propre environnement, et celui-ci est un autre : vois la première ligne.
 doctor-screen-blind = Rien ne se montre à personne : le pilote { $driver } est choisi. Enlève SDL_VIDEODRIVER pour voir quelque chose.
 doctor-screen-runtime = L’écran sans bureau veut un dossier XDG_RUNTIME_DIR, et { $folder } n’existe pas. Lance Tableside par son service, qui en a un.
 doctor-screen-runtime-unset = L’écran sans bureau veut un dossier, nommé dans XDG_RUNTIME_DIR. Lance Tableside par son service, qui en a un.
