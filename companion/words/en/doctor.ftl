@@ -91,6 +91,7 @@ doctor-service-elsewhere = The device’s own service keeps its games in { $othe
 
 doctor-camera = { $address } works: { $width } by { $height }.
 doctor-camera-none = No camera is set. The game is played with the buttons.
+doctor-camera-dark = { $address } gives pictures, but dark ones (light { $light } of 100). Switch on a lamp, or take the cap off the lens.
 doctor-camera-no-network = The camera is on the network, and Tableside has none here. The service is kept off it unless you allow it: sudo mkdir -p /etc/systemd/system/tableside.service.d && sudo cp /opt/tableside/share/network-camera.conf /etc/systemd/system/tableside.service.d/ && sudo systemctl daemon-reload && sudo systemctl restart tableside
 doctor-camera-recording = { $address } is a recording, not a camera. Set a camera to play at a real table.
 doctor-simulated = { $address } is simulated, because it was chosen so. No real device is looked for.

@@ -91,6 +91,7 @@ doctor-service-elsewhere = Le service de l’appareil garde ses parties dans { $
 
 doctor-camera = { $address } marche : { $width } sur { $height }.
 doctor-camera-none = Aucune caméra n’est réglée. On joue avec les boutons.
+doctor-camera-dark = { $address } donne des images, mais sombres (lumière { $light } sur 100). Allume une lampe, ou enlève le capuchon de l’objectif.
 doctor-camera-no-network = La caméra est sur le réseau, et Tableside n’en a pas ici. Le service en est tenu à l’écart sauf si tu le permets : sudo mkdir -p /etc/systemd/system/tableside.service.d && sudo cp /opt/tableside/share/network-camera.conf /etc/systemd/system/tableside.service.d/ && sudo systemctl daemon-reload && sudo systemctl restart tableside
 doctor-camera-recording = { $address } est un enregistrement, pas une caméra. Règle une caméra pour jouer à une vraie table.
 doctor-simulated = { $address } est simulé, parce que c’est choisi ainsi. Aucun vrai appareil n’est cherché.
