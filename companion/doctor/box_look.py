@@ -9,7 +9,6 @@ import pwd
 import shutil
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -17,6 +16,7 @@ from typing import Final
 
 import msgspec
 
+from companion.doctor.child import memory_file
 from companion.doctor.looking import Line, Packed, read_line
 from companion.doctor.service_unit import DIRECTORIES, ROOTS, Unit
 
@@ -58,7 +58,7 @@ def look_as_box(unit: Unit, arguments: Sequence[str]) -> Iterator[Line]:
         sandbox = _systemd_run(unit)
         if sandbox is None:
             stack.enter_context(made_folders(unit))
-        errors = stack.enter_context(tempfile.TemporaryFile())
+        errors = stack.enter_context(memory_file())
         try:
             process = stack.enter_context(_start(unit, command, sandbox, errors.fileno()))
         except OSError as error:

@@ -3,13 +3,14 @@
 import os
 import tempfile
 from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
 import msgspec
 
-from companion.doctor.child import ask_for_picture, ask_probe
+from companion.doctor.child import Ask, ask_for_picture, ask_probe
 from companion.doctor.examination import checks, this_device
 from companion.doctor.finding import Finding, examine
 from companion.doctor.journal import read_journal
@@ -48,13 +49,16 @@ def look_here(
     yield Begun(words.language.value)
     patient = this_device(settings, words, store)
     findings = []
-    with tempfile.TemporaryDirectory() as folder:
-        picture = Path(folder) / "frame.png"
-        ask = partial(ask_for_picture, str(picture)) if frame else ask_probe
+    with ExitStack() as stack:
+        picture = Path(os.devnull)
+        ask: Ask = ask_probe
+        if frame:
+            picture = Path(stack.enter_context(tempfile.TemporaryDirectory())) / "frame.png"
+            ask = partial(ask_for_picture, str(picture))
         for finding in examine(checks(patient, ask)):
             findings.append(finding)
             yield Found(finding)
-        pixels = picture.read_bytes() if picture.exists() else None
+        pixels = picture.read_bytes() if picture.is_file() else None
     files = collect(patient, findings, frame=pixels) if pack else {}
     yield Packed(files, pixels is not None)
 
