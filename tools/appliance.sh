@@ -9,6 +9,7 @@ opt=$ROOT/opt/tableside
 share=$opt/share
 state=$ROOT/var/lib/tableside
 cache=$ROOT/var/cache/tableside
+updates=$ROOT/var/lib/tableside-update
 unit=$ROOT/etc/systemd/system/tableside.service
 stick=$ROOT/etc/systemd/system/tableside-stick@.service
 rule=$ROOT/etc/udev/rules.d/99-tableside.rules
@@ -183,6 +184,8 @@ start_service() { # first or not; an owner who has switched the service off keep
         systemctl --quiet daemon-reload
         udevadm control --reload || true
         udevadm trigger --subsystem-match=tty || true
+        # Updates from a stick are for packages: a checkout has no such unit.
+        [ -z "$wheels" ] || systemctl --quiet start tableside-update.path || true
     fi
     if [ "$1" = first ]; then
         in_system systemctl --quiet enable tableside
@@ -200,7 +203,10 @@ start_service() { # first or not; an owner who has switched the service off keep
 }
 
 stop_service() {
-    if has_systemd; then systemctl --quiet stop tableside || true; fi
+    if has_systemd; then
+        systemctl --quiet stop tableside || true
+        systemctl --quiet stop tableside-update.path 2>/dev/null || true
+    fi
     in_system systemctl --quiet disable tableside || true
 }
 
@@ -285,7 +291,7 @@ remove_installed() { # everything an installation from a checkout has brought; n
 }
 
 forget_all() { # the games, the settings, the user
-    rm -rf "$state" "$cache" "$(dirname "$settings")" "$unit.d"
+    rm -rf "$state" "$cache" "$updates" "$(dirname "$settings")" "$unit.d"
     if [ -z "$ROOT" ] && getent passwd tableside >/dev/null; then
         userdel tableside
     fi

@@ -36,8 +36,8 @@ class Machine:
         self.root, self.checkout = folder / "root", folder / "checkout"
         for name in ("tools/appliance.sh", "requirements.lock", "pyproject.toml"):
             self.copy(name)
-        for path in (HOUSE / "systemd").iterdir():
-            self.copy(f"systemd/{path.name}")
+        for path in (HOUSE / "systemd").rglob("*.*"):
+            self.copy(str(path.relative_to(HOUSE)))
         self.copy("docs/installing-on-a-pi.md")
         for room in ("companion", "engines", "hardware", "vision"):
             (self.checkout / room).mkdir()
