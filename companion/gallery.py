@@ -1,5 +1,6 @@
 """Every screen of every game as pictures, for the docs, the tests and our own eyes."""
 
+import datetime
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -54,12 +55,21 @@ from companion.screens.seen import SeenScreen
 from companion.screens.settings import settings_page, wrong_page
 from companion.screens.standings import Bar, PlayerPage, statistics_page
 from companion.screens.tablescreen import TableScreen
+from companion.screens.updating import InstallingPage, UpdatesPage
+from companion.screens.updating import asking_page as asking_update
 from companion.seeing.aim_advice import GOOD, NO_PICTURE, Advice
 from companion.seeing.lens_lesson import STEPS
 from companion.simulated.aim_sample import sample_aim
 from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
 from companion.system.settings import PARSERS, Complaint
+from companion.updating.messages import Progress, Stage
+from companion.updating.places import Places
+from companion.updating.refusals import NeedsPackages, OlderEdition, Refused, UnknownKey, Unsigned
+from companion.updating.rules import Box
+from companion.updating.sticks import Offer
+from companion.updating.update_file import Manifest as UpdateManifest
+from companion.updating.update_file import News, Package
 from companion.words import Language
 from engines.contract import TABLE, Action, AnyGame, Fact, Setup
 from hardware.values import Button
@@ -110,6 +120,7 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield from doctor_screens(desk)
     yield from camera_screens(desk)
     yield from backup_screens(desk)
+    yield from update_screens(desk)
     yield from rescue_screens(desk)
     yield Shot("my-box", my_box(desk))
     for name in boxes():
@@ -193,6 +204,68 @@ def backup_screens(desk: Desk) -> Iterator[Shot]:
         done = Restored((), undo, camera=fate)
         yield Shot(f"backup-ready-camera-{fate.value}", ReadyPage(desk, done))
     yield from leaves_of("backup-help", help_leaflet(desk.say, "backup-help"))
+
+
+def update_screens(desk: Desk) -> Iterator[Shot]:
+    """What lies on a stick, the questions about it, and an update on its way."""
+    stick, made = Path("/media/tableside-sda1"), datetime.date(2026, 11, 19)
+    box = Box("1.4.0", "arm64", made, made, {})
+    places = Places(Path("/nowhere"))
+    news = News(
+        (
+            "A sixth game: Reef, with its tags to print.",
+            "The camera finds wooden pieces in a third of the time.",
+            "Scores can be read aloud after each turn.",
+        ),
+        (
+            "Un sixième jeu : Reef, avec ses étiquettes à imprimer.",
+            "La caméra trouve les pièces en bois en un tiers du temps.",
+            "Les scores peuvent être lus à voix haute après chaque tour.",
+        ),
+    )
+    newer, older = (
+        UpdateManifest(
+            edition=edition,
+            architecture="arm64",
+            made=made,
+            expires=made,
+            news=news,
+            package=Package(400_000_000, "0" * 64),
+        )
+        for edition in ("1.5.0", "1.3.2")
+    )
+    doubt = OlderEdition(edition="1.3.2", own="1.4.0")
+    offers = (
+        Offer(stick / "tableside_1.5.0_arm64.update", newer),
+        Offer(stick / "tableside_1.3.2_arm64.update", older, doubt),
+        Offer(stick / "tableside_1.5.0_arm64.deb", refusal=Unsigned()),
+    )
+    yield Shot("update", UpdatesPage(desk, places, box, lambda: offers))
+    yield Shot("update-none", UpdatesPage(desk, places, box, lambda: ()))
+    source = replace(box, is_package=False)
+    yield Shot("update-source", UpdatesPage(desk, places, source, lambda: ()))
+    file = offers[0].file
+    yield Shot("update-ask", asking_update(desk, places, box, file, newer))
+    why = desk.say(doubt.slug, **doubt.facts)
+    yield Shot("update-back", asking_update(desk, places, box, file, older, why))
+    for stage in Stage:
+        told = Progress("1", stage, "1.5.0")
+        if stage in (Stage.COPYING, Stage.CHECKING):
+            told = replace(told, done=140, of=400)
+        elif stage in (Stage.REFUSED, Stage.FAILED):
+            refused: Refused = NeedsPackages(names="libgl1, libegl1")
+            if stage is Stage.REFUSED:
+                refused = UnknownKey(key="59799e7f29262556")
+            told = replace(told, slug=refused.slug, facts=refused.facts)
+        yield Shot(f"update-{stage.value}", InstallingPage(desk, "1", partial(read_as, told)))
+    waiting = InstallingPage(desk, "2", lambda: None)
+    yield Shot("update-asked", waiting)
+    yield from leaves_of("update-help", help_leaflet(desk.say, "update-help"))
+
+
+def read_as(told: Progress) -> Progress:
+    """How far an update is, as if the unit that installs had just said so."""
+    return told
 
 
 def wrong_settings(desk: Desk) -> Iterator[Shot]:

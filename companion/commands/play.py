@@ -112,6 +112,7 @@ def run(arguments: argparse.Namespace) -> int:
         # Only now what is to be waited for: everybody has something to look at.
         from companion.running.chores import Chores
         from companion.running.device import Device
+        from companion.screens.updating import going_on, update_page
         from companion.system.settings import parse_pins
         from hardware.gpio_panel import Pins
 
@@ -125,6 +126,9 @@ def run(arguments: argparse.Namespace) -> int:
             device.app.chore = chores
             if first is not None:
                 device.app.stack.screens.append(first)
+            if desk.owns_box and going_on() is not None:
+                # The plug was pulled in the middle of it: people see at once why to wait.
+                device.app.stack.screens.append(update_page(desk))
             device.run(display)
         if desk.is_off_wanted:
             show_goodbye(desk, display)

@@ -19,6 +19,7 @@ from companion.screens.rescuing import RescuePage
 from companion.screens.screen import Push, Screen, Step
 from companion.screens.settings import settings_page, wrong_note
 from companion.screens.standings import statistics_page
+from companion.screens.updating import update_note, update_page
 
 Entry = tuple[Row, Callable[[], Step]]
 
@@ -71,6 +72,9 @@ class Menu(ListPage):
         moved = say("aim-menu-moved") if desk.is_camera_moved else ""
         entries.append((Row(say("aim-title"), note=moved), lambda: Push(aim_screen(desk))))
         entries.append((Row(say("menu-backup")), lambda: Push(backing_page(desk))))
+        if desk.owns_box:
+            row = Row(say("menu-update"), note=update_note(desk))
+            entries.append((row, lambda: Push(update_page(desk))))
         entries.append((Row(say("doctor-title")), lambda: Push(doctor_page(desk))))
         entries.append((leaving_row(desk), lambda: leave(desk)))
         return entries

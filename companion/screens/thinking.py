@@ -103,20 +103,27 @@ class ThinkingPage(TextPage):
         words = self.progress()
         if not words:
             return
-        theme, thought = look.theme, self.thought
         line = (area.left, area.bottom - look.name // 2)
-        written = lettering.put_line(surface, words, line, look.name, theme.quiet)
-        high = max(6, look.name // 3)
-        bar = pygame.Rect(written.right + look.margin, 0, 0, high)
-        bar.width, bar.centery = area.right - bar.left, line[1]
-        pygame.draw.rect(surface, theme.line, bar, border_radius=high // 2)
-        full = bar.copy()
-        if thought.of:
-            full.width = max(high, bar.width * thought.done // thought.of)
-        else:
-            full.width = bar.width // 5
-            full.left += round((bar.width - full.width) * swing(self.age / SWEEP))
-        pygame.draw.rect(surface, theme.gold, full, border_radius=high // 2)
+        written = lettering.put_line(surface, words, line, look.name, look.theme.quiet)
+        left = written.right + look.margin
+        bar = pygame.Rect(left, line[1], area.right - left, 0)
+        draw_bar(surface, look, bar, self.thought.done, self.thought.of, self.age)
+
+
+def draw_bar(
+    surface: pygame.Surface, look: Look, line: pygame.Rect, done: int, of: int, age: float
+) -> None:
+    """Draw a bar along a line: as full as the work, or a sign of life where its end is unknown."""
+    high = max(6, look.name // 3)
+    bar = pygame.Rect(line.left, line.centery - high // 2, line.width, high)
+    pygame.draw.rect(surface, look.theme.line, bar, border_radius=high // 2)
+    full = bar.copy()
+    if of:
+        full.width = max(high, bar.width * done // of)
+    else:
+        full.width = bar.width // 5
+        full.left += round((bar.width - full.width) * swing(age / SWEEP))
+    pygame.draw.rect(surface, look.theme.gold, full, border_radius=high // 2)
 
 
 def swing(turns: float) -> float:

@@ -6,13 +6,18 @@ import os
 import threading
 
 import pytest
-from stick_rig import CONTENT, OWN, STRANGE, update
+from stick_rig import CONTENT, OWN, STRANGE, Rig, update
 
 from companion.updating.install import Plan
 from companion.updating.sticks import find_updates
 
 PLUG = ("unpacking", "unpacked-half", "unpacked", "configuring", "configured")
 """Where the plug is pulled while dpkg works."""
+
+
+@pytest.fixture
+def rig(tmp_path):
+    return Rig(tmp_path)
 
 
 def ended(rig):
