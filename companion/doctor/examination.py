@@ -4,6 +4,7 @@ import os
 import platform
 import sys
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
@@ -33,6 +34,7 @@ from companion.doctor.screen import (
 )
 from companion.doctor.service_unit import find_unit
 from companion.doctor.speech import check_speech
+from companion.doctor.sticks import find_sticks
 from companion.doctor.surroundings import STATUS, check_surroundings, is_elsewhere
 from companion.doctor.trial import Holdings, News, Played
 from companion.games.contents import games_with_data, own_path
@@ -108,6 +110,7 @@ def checks(patient: Patient, ask: Ask = ask_probe) -> list[Check]:
         Check(About.FONTS, check_own_fonts),
         Check(About.GROUPS, lambda: rights(patient)),
         Check(About.POWER, check_power),
+        Check(About.UPDATES, lambda: updates(words)),
         *own_checks(words),
     ]
 
@@ -115,6 +118,15 @@ def checks(patient: Patient, ask: Ask = ask_probe) -> list[Check]:
 def surroundings(environment: Mapping[str, str]) -> list[Finding]:
     """Say with whose rights all this is looked at."""
     return check_surroundings(find_unit(), user_name(), environment, read_or_nothing(STATUS))
+
+
+def updates(words: Words) -> list[Finding]:
+    """Look at what lies on the sticks that are plugged in; a signature takes a library."""
+    from companion.doctor.updates import check_updates
+    from companion.updating.places import Places
+
+    sticks = find_sticks(read_or_nothing(MOUNTS), may_write=lambda folder: True)
+    return check_updates(sticks, words, Places(), datetime.now(UTC).date())
 
 
 def own_checks(words: Words) -> list[Check]:

@@ -40,6 +40,7 @@ class About(enum.StrEnum):
     SPEECH = "speech"
     GROUPS = "groups"
     POWER = "power"
+    UPDATES = "updates"
 
 
 class Finding(msgspec.Struct, frozen=True):

@@ -31,6 +31,7 @@ doctor-about-screen = Screen
 doctor-about-fonts = Fonts
 doctor-about-sound = Sound
 doctor-about-groups = Rights
+doctor-about-updates = Updates
 doctor-about-power = Power
 
 doctor-told = { $sentence }
@@ -139,6 +140,9 @@ doctor-power-was-weak = The power was too weak since the start ({ $flags }). Use
 doctor-power-hot = The processor is too hot and runs slower ({ $flags }). Give it air, or a fan.
 doctor-power-slowed = The processor runs slower than it could ({ $flags }). Give it air, and use the official supply.
 doctor-power-was-hot = The processor was too hot since the start ({ $flags }). Give it air, or a fan.
+
+doctor-update = { $file } is an update to edition { $edition }. It can be installed: “Update” in the menu.
+doctor-update-refused = { $file }: { $why }
 
 doctor-frame-alone = --frame puts a picture into a bundle. Say where the bundle goes: --bundle FILE.
 

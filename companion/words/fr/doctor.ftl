@@ -31,6 +31,7 @@ doctor-about-screen = Écran
 doctor-about-fonts = Polices
 doctor-about-sound = Son
 doctor-about-groups = Droits
+doctor-about-updates = Mises à jour
 doctor-about-power = Courant
 
 doctor-told = { $sentence }
@@ -139,6 +140,9 @@ doctor-power-was-weak = Le courant a été trop faible depuis le départ ({ $fla
 doctor-power-hot = Le processeur est trop chaud et ralentit ({ $flags }). Donne-lui de l’air, ou un ventilateur.
 doctor-power-slowed = Le processeur tourne moins vite qu’il pourrait ({ $flags }). Donne-lui de l’air, et prends l’alimentation officielle.
 doctor-power-was-hot = Le processeur a été trop chaud depuis le départ ({ $flags }). Donne-lui de l’air, ou un ventilateur.
+
+doctor-update = { $file } est une mise à jour vers l’édition { $edition }. Elle peut être installée : « Mise à jour » dans le menu.
+doctor-update-refused = { $file } : { $why }
 
 doctor-frame-alone = --frame met une image dans un paquet. Dis où va le paquet : --bundle FICHIER.
 
