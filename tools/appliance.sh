@@ -258,13 +258,13 @@ tell_next() {
     fi
     say "Done. The menu is on the screen, now and after each start of the machine.
 What comes next:
-  1. tableside doctor            how everything is, and what to do
+  1. sudo tableside doctor       how everything is, and what to do
   2. $settings   camera, buttons, language
   3. tableside tags GAME --pdf   the stickers to print
 Games are kept in $state; the log: journalctl -u tableside
 " "C’est fait. Le menu est à l’écran, maintenant et à chaque démarrage.
 Ensuite :
-  1. tableside doctor            comment va tout, et que faire
+  1. sudo tableside doctor       comment va tout, et que faire
   2. $settings   caméra, boutons, langue
   3. tableside tags JEU --pdf    les étiquettes à imprimer
 Les parties sont dans $state ; le journal : journalctl -u tableside

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from typing import IO, Final, TypeAlias
 
 import msgspec
 
@@ -51,7 +51,7 @@ def ask_child(command: Sequence[str], seconds: float) -> Answer:
     path = os.pathsep.join(filter(None, sys.path))
     quiet = {"PYTHONPATH": path, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     # Not a pipe: a grandchild stuck in a driver would hold it open, and us with it.
-    with tempfile.TemporaryFile() as errors:
+    with memory_file() as errors:
         process = subprocess.Popen(
             command,
             stdin=subprocess.DEVNULL,
@@ -70,6 +70,13 @@ def ask_child(command: Sequence[str], seconds: float) -> Answer:
         errors.seek(max(0, errors.seek(0, os.SEEK_END) - MOST_SAID))
         complaint = errors.read().decode("utf-8", "replace").strip()
     return Answer(tuple(said.decode("utf-8", "replace").splitlines()), code, complaint)
+
+
+def memory_file() -> IO[bytes]:
+    """A file without a disk where the system has such: on a full card the doctor still listens."""
+    if sys.platform == "linux":
+        return os.fdopen(os.memfd_create("doctor"), "w+b")
+    return tempfile.TemporaryFile()
 
 
 def _end(process: "subprocess.Popen[bytes]") -> None:

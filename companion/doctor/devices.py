@@ -74,6 +74,8 @@ def judge_trial(about: About, trial: Trial) -> Finding:
         return attention(about, "device-opening", address=trial.address)
     if trial.works and not trial.sentence and trial.address.startswith("gpio:"):
         return fine(about, "panel-pins")
+    if trial.works and not trial.sentence and trial.gloom is not None:
+        return attention(about, "camera-dark", address=trial.address, light=str(trial.gloom))
     if trial.works and not trial.sentence:
         if trial.size is None:
             return fine(about, "device", address=trial.address)

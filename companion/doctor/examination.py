@@ -4,6 +4,7 @@ import os
 import platform
 import sys
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
@@ -33,7 +34,10 @@ from companion.doctor.screen import (
     judge_screen,
     judge_sound,
 )
+from companion.doctor.service_unit import find_unit
 from companion.doctor.speech import check_speech
+from companion.doctor.sticks import find_sticks
+from companion.doctor.surroundings import STATUS, check_surroundings, is_elsewhere
 from companion.doctor.trial import Holdings, News, Played
 from companion.games.contents import games_with_data, own_path
 from companion.plugins.plugin import load
@@ -92,6 +96,7 @@ def checks(patient: Patient, ask: Ask = ask_probe) -> list[Check]:
         for game in games_with_data(is_table=is_table)
     ]
     return [
+        Check(About.SURROUNDINGS, lambda: surroundings(environment)),
         Check(About.EDITION, lambda: check_edition(this_edition(), words)),
         Check(About.PYTHON, lambda: check_python(tuple(sys.version_info[:3]), machine, version)),
         Check(About.PACKAGES, lambda: check_packages(PACKAGES, ask)),
@@ -109,8 +114,23 @@ def checks(patient: Patient, ask: Ask = ask_probe) -> list[Check]:
         Check(About.FONTS, check_own_fonts),
         Check(About.GROUPS, lambda: rights(patient)),
         Check(About.POWER, check_power),
+        Check(About.UPDATES, lambda: updates(words)),
         *own_checks(words),
     ]
+
+
+def surroundings(environment: Mapping[str, str]) -> list[Finding]:
+    """Say with whose rights all this is looked at."""
+    return check_surroundings(find_unit(), user_name(), environment, read_or_nothing(STATUS))
+
+
+def updates(words: Words) -> list[Finding]:
+    """Look at what lies on the sticks that are plugged in; a signature takes a library."""
+    from companion.doctor.updates import check_updates
+    from companion.updating.places import Places
+
+    sticks = find_sticks(read_or_nothing(MOUNTS), may_write=lambda folder: True)
+    return check_updates(sticks, words, Places(), datetime.now(UTC).date())
 
 
 def own_checks(words: Words) -> list[Check]:
@@ -160,12 +180,18 @@ def devices(patient: Patient, ask: Ask) -> list[Check]:
         reached,
         learned,
         Check(About.PANEL, lambda: check_panel(settings.panel, pins, find_holders(), ask, words)),
-        Check(About.SCREEN, lambda: check_screen(environment, find_holders(), ask)),
+        Check(About.SCREEN, lambda: screen(environment, ask)),
         Check(About.SCREEN, lambda: check_console(environment, words)),
         Check(About.INPUT, lambda: check_input(environment, words)),
         Check(About.SOUND, lambda: check_sound(settings.sound, ask)),
         spoken(),
     ]
+
+
+def screen(environment: Mapping[str, str], ask: Ask) -> list[Finding]:
+    """Ask for a display; the service's own cannot be asked for from elsewhere."""
+    elsewhere = is_elsewhere(find_unit(), user_name(), environment)
+    return check_screen(environment, find_holders(), ask, elsewhere=elsewhere)
 
 
 def in_use(patient: Patient, held: Holdings) -> list[Check]:

@@ -21,6 +21,7 @@ class Verdict(enum.StrEnum):
 class About(enum.StrEnum):
     """What is looked at, in the order of the report."""
 
+    SURROUNDINGS = "surroundings"
     EDITION = "edition"
     PYTHON = "python"
     PACKAGES = "packages"
@@ -41,6 +42,7 @@ class About(enum.StrEnum):
     SPEECH = "speech"
     GROUPS = "groups"
     POWER = "power"
+    UPDATES = "updates"
 
 
 class Finding(msgspec.Struct, frozen=True):

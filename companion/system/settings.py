@@ -12,6 +12,7 @@ import msgspec
 
 from companion.system.folders import device_settings_path, settings_paths
 from companion.system.reading import Unfit, parse_toml, take_text
+from companion.system.time_zone import find_fault
 from companion.words import Language, Words
 from engines.contract import Fact
 from hardware.addresses import NET, NET_ADDRESS, is_net_address, shown_address
@@ -255,6 +256,8 @@ def read_layers(
     if device is not None:
         layers.append(Layer(Origin.DEVICE, _read_file(device, complaints)))
     layers.append(Layer(Origin.ENVIRONMENT, _read_environment(environment, complaints)))
+    if fault := find_fault(environment):
+        complaints.append(Complaint(fault.slug, fault.facts))
     given = {name: PARSERS[name](flag) for name, flag in flags.items() if flag is not None}
     layers.append(Layer(Origin.FLAG, given))
     return tuple(reversed(layers)), tuple(complaints)

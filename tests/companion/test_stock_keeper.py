@@ -11,6 +11,7 @@ import pytest
 
 from companion.kits.tiwanaku.pachamama.refill import Left, refill
 from companion.kits.tiwanaku.pachamama.scenario_stock import ENOUGH, ScenarioStock
+from companion.kits.tiwanaku.pachamama.solving import solvers_are_ready
 from companion.kits.tiwanaku.pachamama.stock_keeper import (
     IDLE_SECONDS,
     LOOK_SECONDS,
@@ -94,6 +95,22 @@ def test_the_next_one_follows_after_a_rest_and_a_full_stock_is_left_alone(stock,
     assert started == 2
     assert stock.is_full
     assert keeper.told == []
+
+
+def test_a_stock_that_is_full_at_the_start_still_has_its_machine_code_looked_at_once(stock, keep):
+    """A card moved to another Pi comes with its stock, and with machine code for the old one."""
+    fill(stock)
+    keeper, now = keep(), 0.0
+    started = 0
+    for _ in range(400):
+        now += 1.0
+        keeper.update(now, 100.0)
+        if keeper.child is not None:
+            started += 1
+            keeper.child.wait(60)
+    assert started == 1
+    assert keeper.told == []
+    assert solvers_are_ready()
 
 
 def test_never_two_children_at_once(keep):

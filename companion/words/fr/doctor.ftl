@@ -14,6 +14,7 @@ doctor-some-attention = { $count ->
    *[other] { $count } choses sont à voir.
 }
 
+doctor-about-surroundings = Vu par
 doctor-about-python = Python
 doctor-about-packages = Paquets
 doctor-about-settings = Réglages
@@ -31,10 +32,19 @@ doctor-about-input = Clavier, tactile
 doctor-about-fonts = Polices
 doctor-about-sound = Son
 doctor-about-groups = Droits
+doctor-about-updates = Mises à jour
 doctor-about-power = Courant
 
 doctor-told = { $sentence }
 doctor-check-failed = Impossible à vérifier : { $why }. Envoie un rapport à qui t’aide.
+
+doctor-surroundings-own = Je regarde avec les droits de { $user }. Aucun service de Tableside n’est installé ici.
+doctor-surroundings-service = Je regarde comme le fait le service : avec les droits de { $user }, dans son environnement et son bac à sable.
+doctor-surroundings-unguarded = Je regarde avec les droits de { $user } et dans l’environnement du service, mais hors de son bac à sable.
+doctor-surroundings-other = Je regarde avec les droits de { $user }, non comme le fait le service ({ $service }). Pour regarder comme l’appareil : sudo tableside doctor
+doctor-surroundings-root = Je regarde avec les droits de root, qui peut tout, non comme le fait le service ({ $service }).
+doctor-surroundings-failed = Je n’ai pas pu regarder comme le fait le service, avec les droits de { $user } : { $why }
+doctor-look-ended = Le docteur qui regardait avec les droits de { $user } s’est interrompu : { $why }. Redemande.
 
 doctor-python = Tableside { $version } tourne sur Python { $python } ({ $machine }).
 doctor-python-old = Python { $python } est trop vieux. Tableside { $version } veut 3.11 ou plus récent ({ $machine }).
@@ -83,6 +93,7 @@ doctor-service-elsewhere = Le service de l’appareil garde ses parties dans { $
 
 doctor-camera = { $address } marche : { $width } sur { $height }.
 doctor-camera-none = Aucune caméra n’est réglée. On joue avec les boutons.
+doctor-camera-dark = { $address } donne des images, mais sombres (lumière { $light } sur 100). Allume une lampe, ou enlève le capuchon de l’objectif.
 doctor-camera-no-network = La caméra est sur le réseau, et Tableside n’en a pas ici. Le service en est tenu à l’écart sauf si tu le permets : sudo mkdir -p /etc/systemd/system/tableside.service.d && sudo cp /opt/tableside/share/network-camera.conf /etc/systemd/system/tableside.service.d/ && sudo systemctl daemon-reload && sudo systemctl restart tableside
 doctor-camera-recording = { $address } est un enregistrement, pas une caméra. Règle une caméra pour jouer à une vraie table.
 doctor-simulated = { $address } est simulé, parce que c’est choisi ainsi. Aucun vrai appareil n’est cherché.
@@ -101,6 +112,7 @@ doctor-calibration-spoilt = L’étalonnage est inutilisable : { $why }. Refais-
 
 doctor-screen = Un écran de { $width } sur { $height } est là ({ $driver }).
 doctor-screen-none = Aucun écran ne s’ouvre : { $why }. Branche un écran et redémarre.
+doctor-screen-elsewhere = Aucun écran ne peut être ouvert d’ici. Le service a son propre environnement, et celui-ci est un autre : vois la première ligne.
 doctor-screen-blind = Rien ne se montre à personne : le pilote { $driver } est choisi. Enlève SDL_VIDEODRIVER pour voir quelque chose.
 doctor-screen-runtime = L’écran sans bureau veut un dossier XDG_RUNTIME_DIR, et { $folder } n’existe pas. Lance Tableside par son service, qui en a un.
 doctor-screen-runtime-unset = L’écran sans bureau veut un dossier, nommé dans XDG_RUNTIME_DIR. Lance Tableside par son service, qui en a un.
@@ -135,6 +147,9 @@ doctor-power-was-weak = Le courant a été trop faible depuis le départ ({ $fla
 doctor-power-hot = Le processeur est trop chaud et ralentit ({ $flags }). Donne-lui de l’air, ou un ventilateur.
 doctor-power-slowed = Le processeur tourne moins vite qu’il pourrait ({ $flags }). Donne-lui de l’air, et prends l’alimentation officielle.
 doctor-power-was-hot = Le processeur a été trop chaud depuis le départ ({ $flags }). Donne-lui de l’air, ou un ventilateur.
+
+doctor-update = { $file } est une mise à jour vers l’édition { $edition }. Elle peut être installée : « Mise à jour » dans le menu.
+doctor-update-refused = { $file } : { $why }
 
 doctor-frame-alone = --frame met une image dans un paquet. Dis où va le paquet : --bundle FICHIER.
 

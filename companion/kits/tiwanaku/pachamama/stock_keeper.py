@@ -1,4 +1,4 @@
-"""Keeps the stock of scenarios full while nobody needs the device, so that nobody waits later."""
+"""Keeps the stock of scenarios full and the solvers compiled, while nobody uses the device."""
 
 import logging
 import subprocess
@@ -53,6 +53,7 @@ class StockKeeper(Closing):
         self._next = 0.0
         self._ends = 0.0
         self._has_told = False
+        self._has_readied = False
         self._closed = False
 
     def __repr__(self) -> str:
@@ -71,7 +72,9 @@ class StockKeeper(Closing):
                 self._fail(self.words.say("stock-too-long", seconds=LONGEST_LIFE), now)
         elif idle >= IDLE_SECONDS and now >= self._next:
             self._next = now + LOOK_SECONDS
-            if not self.stock.is_full:
+            # A card may have come from another Pi, its stock full and its machine code not ours: a
+            # child looks once, since looking takes numba, which this program does not load.
+            if not (self.stock.is_full and self._has_readied):
                 self._begin(now)
 
     def _begin(self, now: float) -> None:
@@ -95,6 +98,7 @@ class StockKeeper(Closing):
         said = self.child.stderr.read().decode("utf-8", "replace").strip()
         self._end()
         if code == Left.DONE:
+            self._has_readied = self._has_readied or self.stock.is_full
             self._next = now + REST_SECONDS
         elif code == Left.OTHERS_TURN:
             self._next = now + LOOK_SECONDS
