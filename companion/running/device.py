@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Iterable, Sequence
-from contextlib import ExitStack
 from typing import Self
 
 import pygame
@@ -164,23 +163,22 @@ class Device(Closing):
 
     def run(self, display: pygame.Surface, manager: ServiceManager | None = None) -> None:
         """Run until somebody switches off, feeding the watchdog while loop and camera go on."""
-        manager = manager or ServiceManager()
-        on_console, words = is_on_console(), self.desk.words
-        proof = ShownProof(words, is_asked=on_console)
-        with ExitStack() as stack:
-            hands = None
-            if on_console:
-                hands = stack.enter_context(open_console_input(self.touch_turned, words))
-            self._go_round(display, manager, proof, hands)
-        manager.stopping()
+        words = self.desk.words
+        if not is_on_console():
+            self.go_round(display, manager, ShownProof(words, is_asked=False))
+            return
+        with open_console_input(self.touch_turned, words) as hands:
+            self.go_round(display, manager, ShownProof(words, is_asked=True), hands)
 
-    def _go_round(
+    def go_round(
         self,
         display: pygame.Surface,
-        manager: ServiceManager,
+        manager: ServiceManager | None,
         proof: ShownProof,
-        hands: InputPoster | None,
+        hands: InputPoster | None = None,
     ) -> None:
+        """The loop of `run`, with what a console needs besides: its proof and its devices."""
+        manager = manager or ServiceManager()
         app, pace = self.app, pygame.time.Clock()
         before = time.monotonic()
         while not app.over:
@@ -202,6 +200,7 @@ class Device(Closing):
                 manager.ready()
             manager.alive(now, None if self.watcher is None else self.watcher.rounds)
             pace.tick(FRAMES_A_SECOND)
+        manager.stopping()
 
     def _show(self, display: pygame.Surface, proof: ShownProof, hands: InputPoster | None) -> None:
         """Bring what has changed onto the screen."""

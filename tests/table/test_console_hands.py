@@ -127,6 +127,14 @@ def test_a_mouse_chooses_what_its_arrow_shows(console: Console) -> None:
     mouse.send((KEY, MOUSE_LEFT, 1), REPORT, (KEY, MOUSE_LEFT, 0), REPORT)
     console.round()
     assert "Language" in console.pilot.text
+    screen = console.gadgets.screen()
+    console.round()
+    screen.send(*finger(1, 0, 0), REPORT, (ABS, TRACKING, -1), REPORT)
+    console.round()
+    assert console.poster.pointer.place is None, "a touch takes the arrow away"
+    mouse.send((REL, 0, 1), REPORT)
+    console.round()
+    assert console.poster.pointer.place == (x + 1, y)
     mouse.pull()
     console.round()
     assert console.poster.pointer.place is None

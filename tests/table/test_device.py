@@ -9,14 +9,19 @@ import threading
 import time
 from pathlib import Path
 
+import pygame
 import pytest
 from pilot import Pilot
 
 from companion.drawing.lettering import Sheet
+from companion.running.console_input import InputPoster
 from companion.running.device import Device
 from companion.seeing.watch import Watcher
 from companion.system.errors import UsageMistake
 from companion.system.notify import ServiceManager
+from companion.system.shown_picture import ShownProof, Unshown
+from companion.words import Language, Words
+from hardware.console_input.events import Key
 from hardware.values import Button, Notice
 
 
@@ -105,6 +110,62 @@ def test_where_nobody_watches_nothing_is_fed(
 ) -> None:
     ServiceManager(str(tmp_path / "notify"), environment).alive(10.0)
     assert heard(journal) == 0
+
+
+class OneKeyboard:
+    """Its arrow is pressed once the menu can be seen, and then the program is told to end."""
+
+    def __init__(self) -> None:
+        self.rounds, self.refused = 0, {}
+
+    def poll(self, now: float) -> list[object]:
+        self.rounds += 1
+        if self.rounds == 5:
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+        return [Key(0xFF53, "", True)] if self.rounds == 3 else []
+
+    def has(self, kind: object) -> bool:
+        return False
+
+
+@pytest.mark.parametrize(
+    ("faults", "words"),
+    [
+        ([Unshown(144, 144), Unshown(144, 144), None], [b"READY=1", b"STOPPING=1"]),
+        ([Unshown(144, 144)] * 9, [b"STOPPING=1"]),
+    ],
+    ids=["seen at last", "never seen"],
+)
+def test_a_console_is_ready_only_once_its_picture_was_seen(
+    journal: "socket.socket",
+    tmp_path: Path,
+    pilot: Pilot,
+    monkeypatch: pytest.MonkeyPatch,
+    faults: list[Unshown | None],
+    words: list[bytes],
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    seconds = itertools.count()
+    manager = ServiceManager(str(tmp_path / "notify"), {})
+    proof = ShownProof(
+        Words(Language.ENGLISH),
+        is_asked=True,
+        find=lambda display: faults.pop(0),
+        clock=lambda: float(next(seconds)),
+    )
+    try:
+        display = pygame.display.set_mode(pilot.size)
+        pygame.event.clear()
+        with Device(pilot.app.desk, "none:", ["keys:"]) as device:
+            device.go_round(display, manager, proof, InputPoster(OneKeyboard()))
+            assert device.app.stack.front.chosen == 1
+    finally:
+        pygame.display.quit()
+    journal.setblocking(False)
+    assert [journal.recv(64) for _ in words] == words
+    with pytest.raises(BlockingIOError):
+        journal.recv(64)
 
 
 def test_without_a_service_manager_nothing_is_sent() -> None:
