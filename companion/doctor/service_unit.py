@@ -75,7 +75,7 @@ class Unit(msgspec.Struct, frozen=True):
     def environment(self) -> dict[str, str]:
         """All that a process of this unit finds set."""
         who = pwd.getpwnam(self.user)
-        language = {}
+        language: dict[str, str] = {}
         for file in LOCALES:
             language |= {k: v for k, v in read_variables(file).items() if k.startswith("L")}
         house = {"HOME": who.pw_dir, "USER": self.user, "LOGNAME": self.user, "PATH": PATH}

@@ -5,7 +5,7 @@ SDL reads none of them there: the build of it that can draw on a console knows n
 
 import functools
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -175,7 +175,7 @@ def _inside(place: PLACE, size: PLACE) -> PLACE:
     return min(max(place[0], 0), size[0] - 1), min(max(place[1], 0), size[1] - 1)
 
 
-def _put(kind: int, **facts: object) -> None:
+def _put(kind: int, **facts: Any) -> None:
     pygame.event.post(pygame.event.Event(kind, **facts))
 
 
