@@ -8,8 +8,7 @@ notice-device-fails = { $device } does not work: { $why }.
 notice-device-silent = { $device } does not answer within { $seconds } seconds. It is tried again; if that does not help, unplug it and plug it in.
 notice-driver-fails = { $device } does not work: the library { $library } says “{ $why }”. It is tried again. If that does not help, start Tableside again; then install { $library } anew.
 notice-no-folder = { $device } needs a folder for { $library } that Tableside may write into. None of these is one: { $folders } ({ $why }). Make room, or give it one with XDG_RUNTIME_DIR.
-notice-no-library = { $device } needs { $library }. Install it with: sudo apt install { $package }
-    The virtual environment must see the system's packages.
+notice-no-library = { $device } needs { $library }. On a terminal: sudo apt install { $package }
 notice-no-such-pin = Pin GPIO { $pin } cannot be used: { $why }. See docs/wiring.md.
 
 notice-panel-lost = The panel { $device } is gone. Check its cable. The keyboard works meanwhile.

@@ -8,8 +8,7 @@ notice-device-fails = { $device } ne fonctionne pas : { $why }.
 notice-device-silent = { $device } n’a pas répondu en { $seconds } secondes. Un nouvel essai suit ; si cela ne suffit pas, débranche-le et rebranche-le.
 notice-driver-fails = { $device } ne fonctionne pas : la bibliothèque { $library } dit « { $why } ». Un nouvel essai suit. Si cela ne suffit pas, redémarre Tableside, puis réinstalle { $library }.
 notice-no-folder = { $device } a besoin, pour { $library }, d’un dossier où Tableside peut écrire. Aucun de ceux-ci ne convient : { $folders } ({ $why }). Fais de la place, ou indique-lui un dossier avec XDG_RUNTIME_DIR.
-notice-no-library = { $device } a besoin de { $library }. Installe-le avec : sudo apt install { $package }
-    L’environnement virtuel doit voir les paquets du système.
+notice-no-library = { $device } a besoin de { $library }. Dans un terminal : sudo apt install { $package }
 notice-no-such-pin = La broche GPIO { $pin } est inutilisable : { $why }. Voir docs/wiring.md.
 
 notice-panel-lost = Le pupitre { $device } a disparu. Vérifie son câble. Le clavier marche en attendant.
