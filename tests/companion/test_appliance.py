@@ -15,6 +15,7 @@ from companion.system.settings import PARSERS, Settings, read_settings
 
 HOUSE = Path(__file__).parents[2]
 UNIT = HOUSE / "systemd" / "tableside.service"
+STICK = HOUSE / "systemd" / "tableside-stick@.service"
 ENVIRONMENT = "[0-9]*-*"
 
 PYTHON = """#!/bin/sh
@@ -201,11 +202,31 @@ def test_the_settings_file_shows_every_setting_and_holds_when_uncommented(tmp_pa
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="no systemd-analyze here")
-def test_the_unit_may_do_little() -> None:
-    command = ["systemd-analyze", "security", "--offline=true", "--no-pager", str(UNIT)]
+@pytest.mark.parametrize(("unit", "most"), [(UNIT, 2.0), (STICK, 2.0)])
+def test_a_unit_may_do_little(unit: Path, most: float) -> None:
+    command = ["systemd-analyze", "security", "--offline=true", "--no-pager", str(unit)]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
-    (figure,) = re.findall(r"Overall exposure level for tableside.service: ([\d.]+)", ran.stdout)
-    assert float(figure) <= 2.0
+    (figure,) = re.findall(
+        r"Overall exposure level for tableside[\w@-]*.service: ([\d.]+)", ran.stdout
+    )
+    assert float(figure) <= most
+
+
+def test_the_helper_for_sticks_has_the_service_manager_mount_them() -> None:
+    lines = STICK.read_text().splitlines()
+    (bounds,) = [line for line in lines if line.startswith("CapabilityBoundingSet=")]
+    # What the service manager asks of those who want a mount; its calls are out of reach.
+    assert bounds == "CapabilityBoundingSet=CAP_SYS_ADMIN"
+    assert "SystemCallFilter=@system-service" in lines
+    text = STICK.read_text()
+    assert "systemd-mount" in text
+    assert "nosuid,nodev,noexec" in text
+    assert "uid=tableside,gid=tableside,umask=077" in text
+    # A stick that is pulled out while it is used must not hold its folder.
+    assert "LazyUnmount=yes" in text
+    # The name is the kernel's, never the label that somebody has given a stick.
+    assert "/media/tableside-%I" in text
+    assert "LABEL" not in text
 
 
 def test_version_package_and_changelog_agree(tableside: Callable[..., object]) -> None:
