@@ -61,7 +61,10 @@ class Machine:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
     ) -> None:
         self.pull_the_plug()
 
@@ -114,7 +117,11 @@ class Machine:
         """A memory stick whose content is the raw file `path`."""
         self.qmp.ask(
             "blockdev-add",
-            **{"node-name": name, "driver": "raw", "file": {"driver": "file", "filename": str(path)}},
+            **{
+                "node-name": name,
+                "driver": "raw",
+                "file": {"driver": "file", "filename": str(path)},
+            },
         )
         self.qmp.ask(
             "device_add", driver="usb-storage", id=name, drive=name, bus="usb.0", removable=True
