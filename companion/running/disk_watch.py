@@ -38,6 +38,7 @@ class DiskWatch:
         """The page that is open, in front or below a question."""
         self._again: Callable[[], None] = nothing
         self._told: set[Why] = set()
+        self._told_unread: Why | None = None
         self._told_small: dict[int, Unkept] = {}
         self._told_read: object = None
         """Which reading of the camera was told of last."""
@@ -72,6 +73,8 @@ class DiskWatch:
         if self.page is None:
             self.page = UnkeptPage(self.desk.say, fault)
             self._told.add(fault.why)
+            if fault.thing is Thing.READING:
+                self._told_unread = fault.why
             self._again, self._is_readings = again, False
             self.stack.take(Push(self.page))
 
@@ -149,8 +152,20 @@ class DiskWatch:
             if fault is not None and self._told_small.get(id(small)) is not fault and not self.page:
                 self._told_small[id(small)] = fault
                 self.show(fault, small.keep_again)
+        self._tell_unread()
         self._follow_readings(now)
         return self.page is not before
+
+    def _tell_unread(self) -> None:
+        """Say why the menu has no games, once for each reason."""
+        fault = self.desk.store.unread
+        if fault is None:
+            self._told_unread = None
+        elif fault.why is not self._told_unread and self.page is None:
+            self.show(fault, self._read_again)
+
+    def _read_again(self) -> None:
+        self.desk.store.games()
 
     @property
     def small(self) -> tuple[Remembers, ...]:
