@@ -95,7 +95,9 @@ class DiskWatch:
 
     def handle(self, event: Event, look: Look) -> None:
         """Let the front screen react; what could not be kept was not done, and can be repeated."""
-        self._settle()
+        if self._settle():
+            # What was pressed was about the page that has just gone.
+            return
         front = self.stack.front
         about = front.in_sight()
 
@@ -107,12 +109,15 @@ class DiskWatch:
         self.do(lambda: self.stack.handle(event, look), again)
         self._follow_page()
 
-    def _settle(self) -> None:
+    def _settle(self) -> bool:
         """Close the page where the disk has what it was about after all."""
         play, page = self.desk.play, self.page
-        if play is not None and play.settle() and page is not None and self.stack.front is page:
+        if play is None or not play.settle():
+            return False
+        if page is not None and self.stack.front is page:
             self.stack.screens.pop()
             self.page = None
+        return True
 
     def _follow_page(self) -> None:
         page = self.page
@@ -188,5 +193,14 @@ class DiskWatch:
         about = (play, fault.about, fault.why, len(play.session.actions))
         if about != self._told_read and self.page is None:
             self._told_read = about
-            self.show(fault, play.see_again)
-            self._is_readings = True
+            self._show_reading(play, fault)
+
+    def _show_reading(self, play: Play, fault: Unkept) -> None:
+        def again() -> None:
+            play.see_again()
+            still = self._put_by
+            if still is not None:
+                self._show_reading(play, still)
+
+        self.show(fault, again)
+        self._is_readings = True

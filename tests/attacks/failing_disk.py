@@ -246,10 +246,13 @@ def run_one(
                 # Trying again on a disk that is still bad ends nothing either.
                 shim.arm(1, error, lasting=True)
                 try:
-                    box.press(Button.OK).wait(6.0)
-                    box.drawn()
+                    box.press(Button.OK)
+                    is_told = box.app.disk.page is not None
+                    box.wait(6.0).drawn()
                 finally:
                     shim.disarm()
+                if not is_told:
+                    raise Wrong("trying again on a bad disk says nothing")
             go_on(box, scenario, goal)
         finally:
             box.close()
