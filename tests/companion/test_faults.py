@@ -93,7 +93,7 @@ def test_an_export_cut_short_leaves_no_half_record(store, home, tableside_proces
     out = home / "out.jsonl"
     arguments = ("history", "--store", store, "export", 1, "--out", out)
     ran = tableside_process(*arguments, preexec_fn=limited(200))
-    assert_told(ran, out, "cannot be written: File too large")
+    assert_told(ran, out, "cannot be written: no room is left")
     assert not out.exists()
 
 
