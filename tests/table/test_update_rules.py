@@ -181,6 +181,14 @@ def test_a_package_that_grows_while_it_is_read_ends_at_once():
         one.take(b"x")
 
 
+def test_a_package_that_shrinks_while_it_is_read_is_not_whole():
+    one = Update(BOX)
+    one.read_head(update())
+    one.take(CONTENT[:-1])
+    with pytest.raises(CutShort):
+        one.finish()
+
+
 def test_what_was_refused_goes_on_with_nothing():
     one = Update(BOX)
     with pytest.raises(OlderEdition):
