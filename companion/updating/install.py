@@ -278,7 +278,8 @@ class Installer:
     def _dpkg(self, plan: Plan, *arguments: str) -> int:
         """Run dpkg, and watch for the moment at which the new edition takes over."""
         environment = {
-            **os.environ,
+            # What our package starts must not take itself for this service.
+            **{name: value for name, value in os.environ.items() if name != "NOTIFY_SOCKET"},
             # It would take the lock that we hold.
             "DPKG_FRONTEND_LOCKED": "true",
             "DEBIAN_FRONTEND": "noninteractive",
