@@ -124,8 +124,10 @@ def run(arguments: argparse.Namespace) -> int:
         # Only now what is to be waited for: everybody has something to look at.
         from companion.running.chores import Chores
         from companion.running.device import Device
-        from companion.screens.updating import going_on, update_page
+        from companion.screens.updating import update_page
         from companion.system.settings import parse_pins
+        from companion.updating.messages import going_on
+        from companion.updating.places import Places
         from hardware.gpio_panel import Pins
 
         desk.unasked = unasked(desk, camera, panels, arguments)
@@ -146,7 +148,7 @@ def run(arguments: argparse.Namespace) -> int:
             device.app.chore = chores
             if first is not None:
                 device.app.stack.screens.append(first)
-            if desk.owns_box and going_on() is not None:
+            if desk.owns_box and going_on(Places().progress) is not None:
                 # The plug was pulled in the middle of it: people see at once why to wait.
                 device.app.stack.screens.append(update_page(desk))
             device.app.disk.begin()
