@@ -21,11 +21,13 @@ import numpy as np
 
 HOUSE = Path(__file__).parents[2]
 USER = 771
-TOOLS = ("unshare", "mkfs.ext4", "mkfs.vfat", "mcopy", "dpkg-deb", "losetup", "espeak-ng")
+TOOLS = ("unshare", "mkfs.ext4", "dpkg-deb", "losetup", "espeak-ng")
 
 STAGE = r"""
 set -e
 mount --make-rprivate /
+# Other Tablesides on this machine hold no device of the box.
+mount -t proc proc /proc
 # The interpreter may lie in a home that only root may enter.
 if [ -d "$PYTHON_HOME" ] && [ "$(stat -c %A /root | cut -c10)" = - ]; then
     mkdir -p "$STAGE/python" && mount --bind "$PYTHON_HOME" "$STAGE/python"
@@ -51,7 +53,7 @@ mount -t tmpfs -o mode=755 room /opt
 mkdir -p /opt/tableside/share/wheels /opt/tableside/share/update-keys
 if [ -f "$STAGE/key.pub" ]; then cp "$STAGE/key.pub" /opt/tableside/share/update-keys/; fi
 if [ -f "$STAGE/stick.img" ]; then
-    mkdir /media/stick && mount -o loop,uid=771,gid=771 "$STAGE/stick.img" /media/stick
+    mkdir /media/stick && mount -o loop "$STAGE/stick.img" /media/stick
 fi
 mount -t tmpfs -o mode=755 room /dev/dri 2>/dev/null || true
 mount --bind "$STAGE/card/tmp" /var/tmp
@@ -99,7 +101,10 @@ class StagedBox:
         news = self.folder / "news.toml"
         news.write_text('edition = "99.0.0"\nen = ["More."]\nfr = ["Plus."]\n')
         deb = self.folder / "tableside_99.0.0.deb"
-        subprocess.run(["dpkg-deb", "-q", "-b", str(package), str(deb)], check=True)
+        for part in (package, package / "DEBIAN"):
+            part.chmod(0o755)
+        built = ["dpkg-deb", "--build", str(package), str(deb)]
+        subprocess.run(built, check=True, capture_output=True)
         tool = [sys.executable, str(HOUSE / "tools" / "sign_update.py")]
         for who in ("key", "stranger"):
             subprocess.run([*tool, "key", str(self.folder / who)], check=True, capture_output=True)
@@ -111,8 +116,13 @@ class StagedBox:
         stick = self.folder / "stick.img"
         with stick.open("wb") as image:
             image.truncate(40_000_000)
-        subprocess.run(["mkfs.vfat", str(stick)], check=True, capture_output=True)
-        subprocess.run(["mcopy", "-i", str(stick), str(update), "::"], check=True)
+        content = self.folder / "content"
+        content.mkdir()
+        (content / "later.update").write_bytes(update.read_bytes())
+        content.chmod(0o755)
+        (content / "later.update").chmod(0o644)
+        # Not FAT, which not every kernel has that a test runs on.
+        subprocess.run(["mkfs.ext4", "-q", "-d", str(content), str(stick)], check=True)
         return "/media/stick/later.update"
 
     def look(self, fault: str = "", **settings: str) -> list[dict[str, Any]]:
@@ -137,7 +147,18 @@ class StagedBox:
         }  # fmt: skip
         doctor = [sys.executable, "-B", "-m", "companion", "doctor", "--json", "--language", "en"]
         ran = subprocess.run(
-            ["unshare", "--mount", "--fork", "sh", "-c", STAGE, "stage", *doctor],
+            [
+                "unshare",
+                "--mount",
+                "--pid",
+                "--fork",
+                "--kill-child",
+                "sh",
+                "-c",
+                STAGE,
+                "stage",
+                *doctor,
+            ],
             env=surroundings,
             capture_output=True,
             text=True,

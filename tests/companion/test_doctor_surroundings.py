@@ -57,7 +57,7 @@ def test_its_sandbox_goes_along_and_how_it_starts_does_not(tmp_path: Path) -> No
     for wanted in ("User=tableside", "ProtectSystem=strict", "PrivateNetwork=yes",
                    "DevicePolicy=closed", "DeviceAllow=char-gpiochip rw",
                    "SystemCallFilter=~@privileged", "Environment=SDL_VIDEODRIVER=kmsdrm",
-                   "RuntimeDirectoryPreserve=yes"):  # fmt: skip
+                   "WorkingDirectory=/run/tableside", "RuntimeDirectoryPreserve=yes"):  # fmt: skip
         assert f"--property={wanted}" in given
     for word in ("Exec", "Type", "Watchdog", "Restart=", "RestartSec", "Notify", "Timeout"):
         assert not [one for one in given if one.startswith(f"--property={word}")]
