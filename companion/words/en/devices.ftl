@@ -1,7 +1,7 @@
 # News of the devices, for whoever owns them: what is wrong, and what to do.
 
 notice-no-such-device = There is no { $device }. Check the cable. It is used as soon as it is there.
-notice-no-permission = { $device } may not be used. Add the user to the group { $group }, then log in again: sudo usermod -aG { $group } $USER
+notice-no-permission = { $device } may not be used. Add the user to the group { $group }, then log in again: sudo usermod -aG { $group } { $user }
 notice-not-readable = { $device } may not be read. Give the user who plays the right to read it, and to open the folders it is in.
 notice-device-busy = { $device } is used by another program. End that program; it is taken over by itself.
 notice-device-fails = { $device } does not work: { $why }.
@@ -65,7 +65,7 @@ devices-frame = works, { $width } by { $height }
 devices-untried = no answer
 devices-there = there
 devices-in-group = yes
-devices-not-in-group = no: sudo usermod -aG { $group } $USER
+devices-not-in-group = no: sudo usermod -aG { $group } { $user }
 devices-no-group = not on this system
 
 # tableside panel

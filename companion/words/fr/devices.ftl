@@ -1,7 +1,7 @@
 # Nouvelles des appareils, pour leur propriétaire : ce qui ne va pas, et quoi faire.
 
 notice-no-such-device = { $device } n’est pas là. Vérifie le câble. Il sera utilisé dès qu’il sera branché.
-notice-no-permission = { $device } n’est pas accessible. Ajoute l’utilisateur au groupe { $group }, puis reconnecte-toi : sudo usermod -aG { $group } $USER
+notice-no-permission = { $device } n’est pas accessible. Ajoute l’utilisateur au groupe { $group }, puis reconnecte-toi : sudo usermod -aG { $group } { $user }
 notice-not-readable = { $device } ne peut pas être lu. Donne à l’utilisateur qui joue le droit de le lire, et d’ouvrir les dossiers où il se trouve.
 notice-device-busy = { $device } est pris par un autre programme. Ferme-le ; la suite se fait toute seule.
 notice-device-fails = { $device } ne fonctionne pas : { $why }.
@@ -65,7 +65,7 @@ devices-frame = fonctionne, { $width } sur { $height }
 devices-untried = pas de réponse
 devices-there = présent
 devices-in-group = oui
-devices-not-in-group = non : sudo usermod -aG { $group } $USER
+devices-not-in-group = non : sudo usermod -aG { $group } { $user }
 devices-no-group = absent de ce système
 
 # tableside panel
