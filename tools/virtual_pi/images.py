@@ -11,6 +11,7 @@ from tools.virtual_pi.machine import Machine
 
 DEBIANS: Final = ("12", "13")
 CHECKOUT: Final = Path(__file__).resolve().parents[2]
+TOOLS: Final = ("qemu-system-x86_64", "qemu-img", "mmdebstrap", "mke2fs", "unshare")
 PROGRAM: Final = ("companion", "engines", "hardware", "vision")
 
 PLACES: Final = {

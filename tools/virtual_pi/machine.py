@@ -61,7 +61,10 @@ class Machine:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
     ) -> None:
         self.pull_the_plug()
 
@@ -114,7 +117,11 @@ class Machine:
         """A memory stick whose content is the raw file `path`."""
         self.qmp.ask(
             "blockdev-add",
-            **{"node-name": name, "driver": "raw", "file": {"driver": "file", "filename": str(path)}},
+            **{
+                "node-name": name,
+                "driver": "raw",
+                "file": {"driver": "file", "filename": str(path)},
+            },
         )
         self.qmp.ask(
             "device_add", driver="usb-storage", id=name, drive=name, bus="usb.0", removable=True
@@ -160,7 +167,7 @@ def start(
     for name in ("qmp", "agent", "console"):
         (folder / name).unlink(missing_ok=True)
     command = [
-        "qemu-system-x86_64", "-M", "q35", "-accel", accel, "-cpu", "max", "-smp", "2",
+        "qemu-system-x86_64", "-M", "q35", "-accel", accel, "-cpu", "Nehalem", "-smp", "2",
         "-m", str(memory), "-nodefaults", "-no-user-config", "-nic", "none", "-display", "none",
         "-rtc", f"base={clock}", "-no-reboot",
         "-kernel", str(image / "kernel"), "-initrd", str(image / "initrd"), "-append", OPTIONS,
