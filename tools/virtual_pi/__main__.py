@@ -46,7 +46,9 @@ def main(arguments: list[str]) -> int:
         wide, high = map(int, asked.size.split("x"))
         image = images.image_folder(asked.debian)
         accel = machine.choose_accel(image, asked.folder / "kvm")
-        box = machine.start(image, asked.folder, accel, memory=asked.memory, size=(wide, high))
+        box = machine.start(
+            image, asked.folder, accel, memory=asked.memory, size=(wide, high), is_staying=True
+        )
         print(f"{accel}, up after {box.wait_until_up():.0f} s, process {box.pid}")
         box.let_go()
         return 0

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import cv2
+import numpy as np
 
 from tools.virtual_pi.bench import Bench
 from tools.virtual_pi.checks import check
@@ -93,7 +94,7 @@ def show_camera(bench: Bench, pieces: int) -> None:
         raise ValueError(f"expected a picture: {picture}")
     raw = bench.folder / "table.yuyv"
     # Bright and colourless: Y, 128, Y, 128 ...
-    pairs = cv2.merge([grey, cv2.add(grey * 0, 128)])
+    pairs = np.stack([grey, np.full_like(grey, 128)], axis=2)
     raw.write_bytes(pairs.tobytes())
     bench.put(raw, "/run/virtual-pi-table.new")
     bench.do("mv /run/virtual-pi-table.new /run/virtual-pi-table")

@@ -1,4 +1,4 @@
-"""`python draw_menu.py FILE WIDTH HEIGHT`: the product's own picture of its menu, as in its gallery.
+"""`python draw_menu.py FILE WIDTH HEIGHT`: the product's own picture of its menu.
 
 Run with the checkout under test first on PYTHONPATH.
 """
@@ -14,10 +14,11 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 
 from companion.drawing.look import THEMES, Look
-from companion.games.rules import GAMES
 from companion.gallery import common_screens
+from companion.games.rules import GAMES
 from companion.keeping.store import Store
 from companion.screens.desk import Desk
+from companion.screens.pages import ListPage
 from companion.words import Language, Words
 
 ROWS = ("menu-backup", "doctor-title")
@@ -30,6 +31,7 @@ def main(file: str, width: int, height: int) -> None:
     ):
         desk = Desk(store, Language.ENGLISH, THEMES["dark"])
         shot = next(one for one in common_screens(desk) if one.name == "menu")
+        assert isinstance(shot.screen, ListPage), "expected the menu to be a list"
         surface = pygame.Surface((width, height))
         shot.screen.draw(surface, Look(THEMES["dark"], width, height))
         pygame.image.save(surface, file)

@@ -1,6 +1,5 @@
 """Checks: a whole evening with buttons, and a doctor that says what is there."""
 
-import json
 from collections.abc import Sequence
 from pathlib import Path
 

@@ -155,9 +155,13 @@ def start(
     size: tuple[int, int] = (1280, 720),
     clock: str = "utc",
     graphics: str = "virtio-gpu-pci",
+    is_staying: bool = False,
     more: tuple[str, ...] = (),
 ) -> Machine:
-    """Switches a box on; one whose `folder` has a disk goes on with what is on it."""
+    """Switches a box on; one whose `folder` has a disk goes on with what is on it.
+
+    One that `is_staying` outlives this program.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     folder = folder.absolute()
     disk = folder / "disk.qcow2"
@@ -183,7 +187,7 @@ def start(
         "-qmp", f"unix:{folder / 'qmp'},server=on,wait=off", *more,
     ]  # fmt: skip
     with (folder / "qemu.log").open("ab") as errors:
-        process = subprocess.Popen(command, stderr=errors, cwd=folder, start_new_session=True)
+        process = subprocess.Popen(command, stderr=errors, cwd=folder, start_new_session=is_staying)
     (folder / "pid").write_text(f"{process.pid}\n", "ascii")
 
     def listens() -> bool:

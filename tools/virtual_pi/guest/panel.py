@@ -7,7 +7,6 @@ Presses come as lines ("ok") from the pipe /run/virtual-pi-panel; lamps are told
 import binascii
 import os
 import select
-import sys
 import termios
 import time
 import tty
@@ -87,4 +86,4 @@ def main() -> None:
     Panel(port).live(os.open(PIPE, os.O_RDWR))
 
 
-sys.exit(main())
+main()

@@ -1,6 +1,6 @@
 """`touch.py X Y ...`: a touch screen by uinput, and taps on it; places are shares of 0 to 1.
 
-`touch.py --hold` makes it and keeps it, taps come as lines "X Y" from the pipe /run/virtual-pi-touch.
+`touch.py --hold` makes it and keeps it: taps come as lines "X Y" from /run/virtual-pi-touch.
 """
 
 import ctypes
