@@ -88,7 +88,7 @@ class Bench:
     def switch_on(self, clock: str = "utc") -> float:
         """Until the agent answers; the seconds it took."""
         assert self._box is None, "expected a box that is off"
-        self._box = machine.start(
+        self._box = machine.start_box(
             self.image, self.folder / "box", self.accel, size=SIZE, clock=clock
         )
         return self._box.wait_until_up()

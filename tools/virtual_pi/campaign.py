@@ -75,7 +75,7 @@ def main(arguments: list[str]) -> int:
     shutil.rmtree(pictures, ignore_errors=True)
     pictures.mkdir(parents=True)
     with tempfile.TemporaryDirectory(prefix="virtual-pi-") as folder:
-        accel = choose_accel(image, Path(folder) / "kvm")
+        accel = choose_accel(image, Path(folder) / "kvm", images.known_accel())
         print(f"Debian {asked.debian}, {accel}, {len(checks)} checks", flush=True)
         bench = Bench(image, asked.source.absolute(), Path(folder), pictures, accel)
         try:

@@ -34,6 +34,11 @@ def image_folder(debian: str) -> Path:
     return cache_folder() / f"image-{debian}"
 
 
+def known_accel() -> Path:
+    """Where it is kept whether KVM works here."""
+    return cache_folder() / "accel"
+
+
 def build(debian: str, source: Path) -> Path:
     """Makes the image; the bare system under it is made once and kept."""
     script = Path(__file__).with_name("image.sh")

@@ -146,7 +146,7 @@ class Machine:
         self.qmp.ask("cont")
 
 
-def start(
+def start_box(
     image: Path,
     folder: Path,
     accel: str,
@@ -212,16 +212,27 @@ def _wait_for(ready: Callable[[], bool], patience: float, what: str) -> None:
         time.sleep(0.1)
 
 
-def choose_accel(image: Path, folder: Path, patience: float = 120) -> str:
-    """KVM where a kernel really starts under it, else emulation on several threads."""
+def choose_accel(image: Path, folder: Path, known: Path, patience: float = 90) -> str:
+    """KVM where a kernel really starts under it, else emulation on several threads.
+
+    There are machines whose KVM takes a guest and never runs it. The answer is kept in the file
+    `known` until this computer starts again.
+    """
     emulated = "tcg,thread=multi"
     if not os.access("/dev/kvm", os.R_OK | os.W_OK):
         return emulated
+    this_start = Path("/proc/sys/kernel/random/boot_id").read_text("ascii").strip()
+    if known.exists():
+        start, _, accel = known.read_text("ascii").strip().partition(" ")
+        if start == this_start:
+            return accel
     try:
-        with start(image, folder, "kvm") as machine:
-            machine.wait_until_up(patience)
-            return "kvm"
+        with start_box(image, folder, "kvm") as box:
+            box.wait_until_up(patience)
+        accel = "kvm"
     except (TimeoutError, OSError):
-        return emulated
+        accel = emulated
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+    known.write_text(f"{this_start} {accel}\n", "ascii")
+    return accel
