@@ -16,7 +16,7 @@ from tools.virtual_pi.machine import Machine
 from tools.virtual_pi.pictures import (
     FOUND,
     Picture,
-    find_piece,
+    find_lettering,
     is_black,
     is_same,
     lettering,
@@ -185,7 +185,7 @@ class Bench:
     def menu_likeness(self, picture: Picture | None = None) -> float:
         picture = self.screen() if picture is None else picture
         title = lettering(self.menu(), MENU_TITLE)
-        return find_piece(title, picture[:80])
+        return find_lettering(title, picture[:80])
 
     def is_menu(self) -> bool:
         picture = self.screen()

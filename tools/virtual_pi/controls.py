@@ -89,12 +89,12 @@ def touch(bench: Bench) -> Sequence[Path]:
     time.sleep(8)
     try:
         top = bench.settle()
-        # The second row of the menu, and then Back at the bottom of the page it opens.
-        bench.do("echo 0.3 0.29 >/run/virtual-pi-touch")
+        # The second row of the menu, with and without a banner below it.
+        bench.do("echo 0.3 0.27 >/run/virtual-pi-touch")
         bench.changed(top, "something to happen where the screen was touched")
         shot = bench.shot("touch")
-        bench.do("echo 0.58 0.955 >/run/virtual-pi-touch")
-        bench.wait(bench.is_menu, 20, "a touch on Back to lead to the menu")
+        if bench.is_menu():
+            raise CheckFailed(f"the touch did not open the row it was on ({shot})")
     finally:
         bench.do("systemctl stop virtual-pi-touch; rm -f /run/virtual-pi-touch")
     return [shot]

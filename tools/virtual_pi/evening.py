@@ -1,5 +1,6 @@
 """Checks: a whole evening with buttons, and a doctor that says what is there."""
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -23,3 +24,30 @@ def whole_game(bench: Bench) -> Sequence[Path]:
             bench.settle()
             return [*shots, bench.shot("game-over")]
     raise CheckFailed(f"1200 presses, and no result: {bench.kept()}")
+
+
+WITHOUT_CAMERA = 'camera = "usb:0"\npanel = "gpio:"\n'
+
+EXPECTED = {"screen": True, "panel": True, "store": True, "service": True, "camera": False}
+"""What the doctor has to find well, and what not, on a box with everything but a camera."""
+
+
+@check("doctor", "The doctor says of screen, buttons, games and camera what the campaign knows")
+def doctor(bench: Bench) -> Sequence[Path]:
+    bench.ready()
+    bench.restart(WITHOUT_CAMERA)
+    try:
+        told = bench.box.run("tableside doctor --json", 600)
+        findings = json.loads(told.out)["findings"]
+    finally:
+        bench.restart("")
+    (bench.pictures / "doctor.json").write_text(told.out, "utf-8")
+    wrong = []
+    for about, is_well in EXPECTED.items():
+        of = [one for one in findings if one["about"] == about]
+        if not of or all(one["verdict"] != "broken" for one in of) is not is_well:
+            words = "; ".join(one["words"] for one in of) or "nothing"
+            wrong.append(f"{about} is {'well' if is_well else 'not there'}, told: {words}")
+    if wrong:
+        raise CheckFailed(" / ".join(wrong))
+    return []

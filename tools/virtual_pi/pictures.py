@@ -15,8 +15,10 @@ SAME: Final = 0.002
 CLOSE: Final = 12
 """Steps of brightness that two drivers may differ by."""
 
-FOUND: Final = 0.9
+FOUND: Final = 0.85
 """Correlation from which a piece counts as found; that of unrelated screens is below 0.5."""
+
+SCALES: Final = tuple(percent / 100 for percent in range(99, 74, -1))
 
 
 def load_picture(path: Path) -> Picture:
@@ -50,6 +52,18 @@ def find_piece(piece: Picture, picture: Picture) -> float:
     if is_black(piece):
         raise ValueError("expected a piece with something on it")
     return float(cv2.matchTemplate(picture, piece, cv2.TM_CCOEFF_NORMED).max())
+
+
+def find_lettering(piece: Picture, picture: Picture) -> float:
+    """As `find_piece`, for letters that may be smaller: below a screen a banner can stand."""
+    best = find_piece(piece, picture)
+    for scale in SCALES:
+        if best >= FOUND:
+            break
+        high, wide = (round(side * scale) for side in piece.shape[:2])
+        smaller = cv2.resize(piece, (wide, high), interpolation=cv2.INTER_AREA).astype(np.uint8)
+        best = max(best, find_piece(smaller, picture))
+    return best
 
 
 def lettering(picture: Picture, box: tuple[int, int, int, int]) -> Picture:
