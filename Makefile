@@ -7,7 +7,7 @@ DEBIAN ?= 12
 SOURCE ?= .
 CHECKS ?=
 
-.PHONY: help play test test-all bench format lock setup setup-dev clean install uninstall deb virtual-pi
+.PHONY: help play test test-all bench format lock setup setup-dev clean install uninstall deb update virtual-pi
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -42,6 +42,11 @@ uninstall:  ## take it off; games stay, unless GAMES=delete (with sudo)
 
 deb: setup  ## the Debian packages for arm64 and amd64, libraries inside, in dist/
 	@sh tools/deb.sh
+
+update: setup  ## of the packages in dist/ signed files for a stick (KEY=the secret key)
+	@for package in dist/tableside_*.deb; do \
+		$(BIN)/python tools/sign_update.py sign "$$package" --key "$(KEY)" --news systemd/news.toml || exit; \
+	done
 
 setup: .venv/.ready
 

@@ -22,8 +22,8 @@ FORBIDDEN_IN_ENGINES = {
 
 ROOMS = (
     "plugins", "words", "system", "drawing", "games", "printing", "keeping", "kits", "playing",
-    "seeing", "doctor", "screens", "running", "simulated", "gallery", "bench", "commands", "cli",
-    "__main__",
+    "seeing", "updating", "doctor", "screens", "running", "simulated", "gallery", "bench",
+    "commands", "cli", "__main__",
 )  # fmt: skip
 """The companion's rooms: each may import those before it. A game's own folder may import all."""
 

@@ -42,15 +42,22 @@ fetch() { # architecture, machine: by name and hash, for each Python
 
 lay_out() { # architecture, folder: everything as it lies on the machine
     share=$2/opt/tableside/share
-    mkdir -p "$share/wheels" "$2/usr/lib/systemd/system" "$2/usr/lib/udev/rules.d" "$2/usr/bin" \
+    mkdir -p "$share/wheels" "$share/update-keys" "$2/usr/lib/udev/rules.d" "$2/usr/bin" \
+        "$2/usr/lib/systemd/system/multi-user.target.wants" \
         "$2/usr/share/polkit-1/rules.d" "$2/usr/share/doc/tableside" \
         "$2/usr/share/lintian/overrides" "$2/DEBIAN"
     .venv/bin/python tools/pinned_wheels.py requirements.lock "$kept/pip.lock" "$kept/$1" |
         while read -r wheel; do cp "$wheel" "$share/wheels/"; done
     cp build/tableside-"$version"-*.whl "$share/wheels/"
     cp requirements.lock pyproject.toml systemd/config.toml systemd/network-camera.conf \
-        docs/installing-on-a-pi.md "$share/"
-    cp systemd/tableside.service systemd/tableside-stick@.service "$2/usr/lib/systemd/system/"
+        docs/installing-on-a-pi.md docs/updating.md tools/trial.sh "$share/"
+    cp systemd/update-keys/*.pub "$share/update-keys/"
+    cp systemd/tableside.service systemd/tableside-stick@.service \
+        systemd/tableside-update.service systemd/tableside-update.path "$2/usr/lib/systemd/system/"
+    # Wanted from the moment they are unpacked: after a pulled plug no script may have run yet.
+    for unit in tableside-update.service tableside-update.path; do
+        ln -s "../$unit" "$2/usr/lib/systemd/system/multi-user.target.wants/$unit"
+    done
     cp systemd/99-tableside.rules "$2/usr/lib/udev/rules.d/"
     cp systemd/50-tableside-power.rules "$2/usr/share/polkit-1/rules.d/"
     ln -s /opt/tableside/current/bin/tableside "$2/usr/bin/tableside"
@@ -76,7 +83,7 @@ Architecture: $1
 Maintainer: The Tableside founders <tableside@localhost>
 Installed-Size: $(du -sk "$2" | cut -f 1)
 Depends: python3 (>= 3.11), passwd, libglib2.0-0 | libglib2.0-0t64, systemd
-Suggests: libzbar0, libdrm2, libgbm1, libegl1, libgles2, libgl1-mesa-dri, polkitd, python3-picamera2, python3-lgpio, espeak-ng
+Suggests: libzbar0, libdrm2, libgbm1, libegl1, libgles2, libgl1-mesa-dri, libxkbcommon0, polkitd, python3-picamera2, python3-lgpio, espeak-ng
 Section: utils
 Priority: optional
 Description: companion of a real board game, on a Raspberry Pi

@@ -3,12 +3,9 @@
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
 
-from companion.doctor.places import parse_mounts
-
-UNDER: Final = (Path("/media"), Path("/run/media"), Path("/mnt"))
-"""Where systems hang what people plug in."""
+from companion.doctor.places import Mount, parse_mounts
+from companion.updating.places import UNDER
 
 
 def is_writable(folder: Path) -> bool:
@@ -18,13 +15,22 @@ def is_writable(folder: Path) -> bool:
 
 def find_sticks(mounts: str, may_write: Callable[[Path], bool] = is_writable) -> list[Path]:
     """Give the mounted sticks one can write to, in the order they were plugged in."""
-    found = []
-    for mount in parse_mounts(mounts):
-        plugged = any(mount.point != top and mount.point.is_relative_to(top) for top in UNDER)
-        is_disk = mount.device.startswith("/dev/") and "rw" in mount.options
-        if plugged and is_disk and may_write(mount.point):
-            found.append(mount.point)
-    return list(dict.fromkeys(found))
+    found = [mount for mount in _plugged(mounts) if "rw" in mount.options]
+    return list(dict.fromkeys(mount.point for mount in found if may_write(mount.point)))
+
+
+def find_readable_sticks(mounts: str) -> list[Path]:
+    """All mounted sticks, those that are only to be read included."""
+    return list(dict.fromkeys(mount.point for mount in _plugged(mounts)))
+
+
+def _plugged(mounts: str) -> list[Mount]:
+    return [
+        mount
+        for mount in parse_mounts(mounts)
+        if mount.device.startswith("/dev/")
+        and any(mount.point != top and mount.point.is_relative_to(top) for top in UNDER)
+    ]
 
 
 def bundle_name(seconds: float, local: Callable[[float], tuple[int, ...]]) -> str:

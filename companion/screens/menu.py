@@ -19,6 +19,8 @@ from companion.screens.rescuing import RescuePage
 from companion.screens.screen import Push, Screen, Step
 from companion.screens.settings import settings_page, wrong_note
 from companion.screens.standings import statistics_page
+from companion.screens.updating import update_note, update_page
+from companion.system.unkept import Unkept
 
 Entry = tuple[Row, Callable[[], Step]]
 
@@ -44,11 +46,13 @@ class Menu(ListPage):
         entries: list[Entry] = []
         try:
             going, can_play = desk.store.unfinished(), True
-        except DamagedStore:
-            # The store remembers it, and the first row leads to what can be done.
+        except (DamagedStore, Unkept):
+            # The store remembers damage, and the first row leads to what can be done; what the
+            # disk does not give is told over this page.
             going, can_play = (), False
         if desk.store.damage is not None:
-            row = Row(say("rescue-title"), note=say("menu-rescue-note"))
+            slug = "menu-newer-note" if desk.store.damage.is_newer else "menu-rescue-note"
+            row = Row(say("rescue-title"), note=say(slug))
             entries.append((row, lambda: Push(RescuePage(desk))))
         # What was on the table last: no clock is asked, it may have gone back.
         for kept in sorted(going, key=lambda kept: kept.number != desk.people.last_number)[:1]:
@@ -71,6 +75,9 @@ class Menu(ListPage):
         moved = say("aim-menu-moved") if desk.is_camera_moved else ""
         entries.append((Row(say("aim-title"), note=moved), lambda: Push(aim_screen(desk))))
         entries.append((Row(say("menu-backup")), lambda: Push(backing_page(desk))))
+        if desk.owns_box:
+            row = Row(say("menu-update"), note=update_note(desk))
+            entries.append((row, lambda: Push(update_page(desk))))
         entries.append((Row(say("doctor-title")), lambda: Push(doctor_page(desk))))
         entries.append((leaving_row(desk), lambda: leave(desk)))
         return entries

@@ -12,6 +12,7 @@ from companion.kits.view_part import Thought
 from companion.screens import layout
 from companion.screens.pages import Say, TextPage
 from companion.screens.screen import Pop, Step
+from hardware.told_thread import start_thread
 from hardware.values import Button
 
 Work = Callable[[Callable[[], bool]], Iterator[str | Thought]]
@@ -38,18 +39,17 @@ class ThinkingPage(TextPage):
         """What is shown now."""
         self.age = 0.0
         """Seconds it has been thinking."""
-        # A daemon: the program may end while it thinks.
-        self._thread = threading.Thread(target=self._think, name="thinking", daemon=True)
-        self._thread.start()
+        self._thread = start_thread("thinking", self._think, self._fail)
 
     def _think(self) -> None:
-        try:
-            for text in self._work(self._left.is_set):
-                self._found = text if isinstance(text, Thought) else Thought(text)
-                if self._left.is_set():
-                    return
-        except BaseException as error:  # noqa: BLE001 - raised in the main loop by update()
-            self._failed = error
+        for text in self._work(self._left.is_set):
+            self._found = text if isinstance(text, Thought) else Thought(text)
+            if self._left.is_set():
+                return
+
+    def _fail(self, error: BaseException) -> None:
+        """Leave it to update(), which raises it in the main loop."""
+        self._failed = error
 
     @property
     def is_thinking(self) -> bool:
@@ -67,8 +67,9 @@ class ThinkingPage(TextPage):
         self.update(0.0)
 
     def update(self, seconds: float) -> None:
-        if self._failed is not None:
-            raise self._failed
+        failed, self._failed = self._failed, None
+        if failed is not None:
+            raise failed
         self.age += seconds
         self.thought = self._found
         self.body = self.thought.text
@@ -103,20 +104,27 @@ class ThinkingPage(TextPage):
         words = self.progress()
         if not words:
             return
-        theme, thought = look.theme, self.thought
         line = (area.left, area.bottom - look.name // 2)
-        written = lettering.put_line(surface, words, line, look.name, theme.quiet)
-        high = max(6, look.name // 3)
-        bar = pygame.Rect(written.right + look.margin, 0, 0, high)
-        bar.width, bar.centery = area.right - bar.left, line[1]
-        pygame.draw.rect(surface, theme.line, bar, border_radius=high // 2)
-        full = bar.copy()
-        if thought.of:
-            full.width = max(high, bar.width * thought.done // thought.of)
-        else:
-            full.width = bar.width // 5
-            full.left += round((bar.width - full.width) * swing(self.age / SWEEP))
-        pygame.draw.rect(surface, theme.gold, full, border_radius=high // 2)
+        written = lettering.put_line(surface, words, line, look.name, look.theme.quiet)
+        left = written.right + look.margin
+        bar = pygame.Rect(left, line[1], area.right - left, 0)
+        draw_bar(surface, look, bar, self.thought.done, self.thought.of, self.age)
+
+
+def draw_bar(
+    surface: pygame.Surface, look: Look, line: pygame.Rect, done: int, of: int, age: float
+) -> None:
+    """Draw a bar along a line: as full as the work, or a sign of life where its end is unknown."""
+    high = max(6, look.name // 3)
+    bar = pygame.Rect(line.left, line.centery - high // 2, line.width, high)
+    pygame.draw.rect(surface, look.theme.line, bar, border_radius=high // 2)
+    full = bar.copy()
+    if of:
+        full.width = max(high, bar.width * done // of)
+    else:
+        full.width = bar.width // 5
+        full.left += round((bar.width - full.width) * swing(age / SWEEP))
+    pygame.draw.rect(surface, look.theme.gold, full, border_radius=high // 2)
 
 
 def swing(turns: float) -> float:
