@@ -50,6 +50,12 @@ except sqlite3.OperationalError:
     print(0, 0, 0)
 E"""
 
+ASK_GAME: Final = f"""python3 - <<'E'
+import sqlite3
+store = sqlite3.connect("file:{GAMES}?mode=ro", uri=True)
+print(store.execute("SELECT game FROM games ORDER BY number DESC LIMIT 1").fetchone()[0])
+E"""
+
 
 class Kept(msgspec.Struct, frozen=True):
     """How many rows the store of games has."""
@@ -199,7 +205,8 @@ class Bench:
         for button in buttons:
             pull = f"{CHIP}/sim_gpio{PINS[button]}/pull"
             lines += [f"echo pull-down >{pull}; sleep 0.15", f"echo pull-up >{pull}; sleep {pause}"]
-        self.do("\n".join(lines), 60 + 2 * len(lines))
+        if lines:
+            self.do("\n".join(lines), 60 + 2 * len(lines))
 
     def lamps(self) -> set[str]:
         values = " ".join(f"{CHIP}/sim_gpio{pin}/value" for pin in LAMPS.values())
@@ -213,28 +220,36 @@ class Bench:
         return Kept(games, entries, results)
 
     def to_menu(self) -> None:
-        """From wherever it is: the menu of the game has leaving as its last row."""
-        for _ in range(6):
-            if self.is_menu():
-                return
-            self.press("help", "left", "ok", pause=1.0)
-            time.sleep(1)
-            if self.is_menu():
-                return
-            self.press("back", pause=1.0)
+        """From wherever it is: the menu of a game has leaving as its last row."""
+        for _ in range(4):
+            for buttons in ((), ("help", "left", "ok"), ("back",), ("back",)):
+                # Back takes back a move in a game, so that way is tried first.
+                self.press(*buttons, pause=1.0)
+                if self.is_menu():
+                    return
         raise CheckFailed("the menu was not reached with the buttons")
+
+    def choose_taluva(self) -> None:
+        """From the menu: the page of a new game of Taluva, and its start."""
+        self.to_menu()
+        kept = self.kept()
+        # With a game under way the first row goes on with it; Ica stands before Taluva.
+        first = ("right",) if kept.games > kept.results else ()
+        self.press(*first, "ok", "right", "ok", "ok", pause=1.5)
 
     def start_taluva(self) -> None:
         """From the menu, without a camera: a new game that has kept its first entry."""
-        self.to_menu()
         before = self.kept()
-        # With a game under way the first row goes on with it.
-        if before.games > before.results:
-            self.press("right")
-        self.press("ok", "ok", "ok", pause=1.5)
+        self.choose_taluva()
         for _ in range(12):
             self.press("ok", pause=1.5)
             now = self.kept()
             if now.games > before.games and now.entries > before.entries:
+                if (game := self.game_of_last()) != "taluva":
+                    raise CheckFailed(f"expected a game of Taluva to be begun, it is {game}")
                 return
         raise CheckFailed("a new game of Taluva was not begun with the buttons")
+
+    def game_of_last(self) -> str:
+        """The game that was begun last, by its name in the store."""
+        return self.do(ASK_GAME).strip()

@@ -113,10 +113,7 @@ def camera(bench: Bench) -> Sequence[Path]:
     try:
         bench.do("until [ -e /dev/video0 ]; do sleep 0.5; done", 30)
         bench.restart('camera = "usb:0"\n')
-        before = bench.kept()
-        if before.games > before.results:
-            bench.press("right")
-        bench.press("ok", "ok", "ok", pause=2)
+        bench.choose_taluva()
         bench.settle()
         bench.press("ok", pause=2)
         shots = [bench.shot("camera-empty")]

@@ -3,6 +3,7 @@
 import argparse
 import os
 import shutil
+import signal
 import sys
 import tempfile
 import time
@@ -63,6 +64,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--pictures", type=Path, help="where screenshots go")
     parser.add_argument("--keep", action="store_true", help="use the image as it was made last")
     asked = parser.parse_args(arguments)
+    # Ended from outside it switches its machine off and takes its files along, too.
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
     checks = chosen_checks(asked.checks)
     if missing := [tool for tool in images.TOOLS if shutil.which(tool) is None]:
         print(f"virtual-pi: not here: {', '.join(missing)}", file=sys.stderr)
