@@ -3,8 +3,11 @@
 PYTHON ?= python3
 BIN := .venv/bin
 JOBS ?= 2
+DEBIAN ?= 12
+SOURCE ?= .
+CHECKS ?=
 
-.PHONY: help play test test-all bench format lock setup setup-dev clean install uninstall deb update
+.PHONY: help play test test-all bench format lock setup setup-dev clean install uninstall deb update virtual-pi
 
 help:  ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -23,6 +26,9 @@ test-all: setup-dev  ## the tests and the long campaigns
 
 bench: setup-dev  ## speed and recall, as ratios against a baseline of the same run
 	$(BIN)/tableside bench
+
+virtual-pi: setup-dev  ## a box that boots, in an emulator: docs/virtual-pi.md
+	@$(BIN)/python -m tools.virtual_pi.campaign --debian "$(DEBIAN)" --source "$(SOURCE)" --checks "$(CHECKS)"
 
 format: setup-dev  ## tidy the code
 	$(BIN)/ruff check --fix .

@@ -45,8 +45,10 @@ def main(arguments: list[str]) -> int:
     if asked.command == "boot":
         wide, high = map(int, asked.size.split("x"))
         image = images.image_folder(asked.debian)
-        accel = machine.choose_accel(image, asked.folder / "kvm")
-        box = machine.start(image, asked.folder, accel, memory=asked.memory, size=(wide, high))
+        accel = machine.choose_accel(image, asked.folder / "kvm", images.known_accel())
+        box = machine.start_box(
+            image, asked.folder, accel, memory=asked.memory, size=(wide, high), is_staying=True
+        )
         print(f"{accel}, up after {box.wait_until_up():.0f} s, process {box.pid}")
         box.let_go()
         return 0

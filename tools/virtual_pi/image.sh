@@ -1,7 +1,9 @@
 #!/bin/sh
 # Makes the disk of a virtual Pi: a Debian with its own kernel, and the product put in by
 # `make install`. Bare system and modules are kept in the cache folder, and made once.
-#     image.sh 12|13 CACHE SOURCE
+#     image.sh 12|13|arm64 CACHE SOURCE
+#     image.sh in ROOT LINE           a line of shell in a root, with this machine's network
+# `arm64` makes a root of Debian 12 for that processor, without a kernel: it is run by qemu-user.
 # Needs root: chroot and mounts, in a mount namespace of their own that ends with this script.
 set -eu
 
@@ -14,9 +16,10 @@ cache=$2
 checkout=$3
 here=$(cd "$(dirname "$0")" && pwd)
 case $version in
-    12) suite=bookworm ;;
+    in) suite= ;;
+    12 | arm64) suite=bookworm ;;
     13) suite=trixie ;;
-    *) echo "image.sh: expected Debian 12 or 13, got $version" >&2 && exit 2 ;;
+    *) echo "image.sh: expected 12, 13 or arm64, got $version" >&2 && exit 2 ;;
 esac
 base=$cache/base-$version
 modules=$cache/modules-$version
@@ -49,6 +52,12 @@ in_root() { # root, a line of shell; the network and pip's settings are those of
 
 make_base() {
     rm -rf "$base" "$base.new"
+    if [ "$version" = arm64 ]; then
+        mmdebstrap --quiet --variant=minbase --architectures=arm64 \
+            --include=python3,make,ca-certificates,systemd-sysv,udev,passwd "$suite" "$base.new"
+        mv "$base.new" "$base"
+        return
+    fi
     # shellcheck disable=SC2086
     mmdebstrap --quiet --variant=minbase --include="$(echo $packages | tr ' ' ,)" "$suite" "$base.new"
     # The disk is virtio's; an initrd with every driver would take the emulation half a minute more.
@@ -114,13 +123,23 @@ make_disk() { # root, folder
     rm "$2/disk.raw"
 }
 
+if [ "$version" = in ]; then
+    in_root "$2" "$3"
+    exit
+fi
 mkdir -p "$cache"
 [ -d "$base" ] || make_base
-[ -d "$modules" ] || make_modules
+[ "$version" = arm64 ] || [ -d "$modules" ] || make_modules
 image=$cache/image-$version
 rm -rf "$image" "$image.new" "$cache/root-$version"
 mkdir "$image.new"
 cp -a --reflink=auto "$base" "$cache/root-$version"
+if [ "$version" = arm64 ]; then
+    put_product "$cache/root-$version"
+    rm -rf "$image.new"
+    mv "$cache/root-$version" "$image"
+    exit
+fi
 put_pins "$cache/root-$version"
 put_product "$cache/root-$version"
 put_agent "$cache/root-$version"

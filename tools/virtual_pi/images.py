@@ -11,6 +11,7 @@ from tools.virtual_pi.machine import Machine
 
 DEBIANS: Final = ("12", "13")
 CHECKOUT: Final = Path(__file__).resolve().parents[2]
+TOOLS: Final = ("qemu-system-x86_64", "qemu-img", "mmdebstrap", "mke2fs", "unshare")
 PROGRAM: Final = ("companion", "engines", "hardware", "vision")
 
 PLACES: Final = {
@@ -31,6 +32,11 @@ def cache_folder() -> Path:
 
 def image_folder(debian: str) -> Path:
     return cache_folder() / f"image-{debian}"
+
+
+def known_accel() -> Path:
+    """Where it is kept whether KVM works here."""
+    return cache_folder() / "accel"
 
 
 def build(debian: str, source: Path) -> Path:

@@ -146,7 +146,7 @@ class Machine:
         self.qmp.ask("cont")
 
 
-def start(
+def start_box(
     image: Path,
     folder: Path,
     accel: str,
@@ -155,9 +155,13 @@ def start(
     size: tuple[int, int] = (1280, 720),
     clock: str = "utc",
     graphics: str = "virtio-gpu-pci",
+    is_staying: bool = False,
     more: tuple[str, ...] = (),
 ) -> Machine:
-    """Switches a box on; one whose `folder` has a disk goes on with what is on it."""
+    """Switches a box on; one whose `folder` has a disk goes on with what is on it.
+
+    One that `is_staying` outlives this program.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     folder = folder.absolute()
     disk = folder / "disk.qcow2"
@@ -167,7 +171,7 @@ def start(
     for name in ("qmp", "agent", "console"):
         (folder / name).unlink(missing_ok=True)
     command = [
-        "qemu-system-x86_64", "-M", "q35", "-accel", accel, "-cpu", "max", "-smp", "2",
+        "qemu-system-x86_64", "-M", "q35", "-accel", accel, "-cpu", "Nehalem", "-smp", "2",
         "-m", str(memory), "-nodefaults", "-no-user-config", "-nic", "none", "-display", "none",
         "-rtc", f"base={clock}", "-no-reboot",
         "-kernel", str(image / "kernel"), "-initrd", str(image / "initrd"), "-append", OPTIONS,
@@ -183,7 +187,7 @@ def start(
         "-qmp", f"unix:{folder / 'qmp'},server=on,wait=off", *more,
     ]  # fmt: skip
     with (folder / "qemu.log").open("ab") as errors:
-        process = subprocess.Popen(command, stderr=errors, cwd=folder, start_new_session=True)
+        process = subprocess.Popen(command, stderr=errors, cwd=folder, start_new_session=is_staying)
     (folder / "pid").write_text(f"{process.pid}\n", "ascii")
 
     def listens() -> bool:
@@ -208,16 +212,27 @@ def _wait_for(ready: Callable[[], bool], patience: float, what: str) -> None:
         time.sleep(0.1)
 
 
-def choose_accel(image: Path, folder: Path, patience: float = 120) -> str:
-    """KVM where a kernel really starts under it, else emulation on several threads."""
+def choose_accel(image: Path, folder: Path, known: Path, patience: float = 90) -> str:
+    """KVM where a kernel really starts under it, else emulation on several threads.
+
+    There are machines whose KVM takes a guest and never runs it. The answer is kept in the file
+    `known` until this computer starts again.
+    """
     emulated = "tcg,thread=multi"
     if not os.access("/dev/kvm", os.R_OK | os.W_OK):
         return emulated
+    this_start = Path("/proc/sys/kernel/random/boot_id").read_text("ascii").strip()
+    if known.exists():
+        start, _, accel = known.read_text("ascii").strip().partition(" ")
+        if start == this_start:
+            return accel
     try:
-        with start(image, folder, "kvm") as machine:
-            machine.wait_until_up(patience)
-            return "kvm"
+        with start_box(image, folder, "kvm") as box:
+            box.wait_until_up(patience)
+        accel = "kvm"
     except (TimeoutError, OSError):
-        return emulated
+        accel = emulated
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+    known.write_text(f"{this_start} {accel}\n", "ascii")
+    return accel
