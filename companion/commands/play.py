@@ -56,6 +56,18 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Open the display, switch the devices on, and run."""
+    from companion.system.edition import this_edition
+    from companion.system.notify import ServiceManager
+
+    edition, manager = this_edition(), ServiceManager()
+    on_trial = edition is not None and edition.on_trial
+
+    def go_on() -> None:
+        # An update on trial has only the time of the service: after that the one before starts.
+        if not on_trial:
+            manager.starting()
+
+    go_on()
     from companion.doctor.journal import keep_log
     from companion.drawing.look import THEMES
     from companion.keeping.people import People
@@ -68,10 +80,10 @@ def run(arguments: argparse.Namespace) -> int:
     from companion.seeing.kept_paints import KeptPaints
     from companion.system.device_settings import load_device_settings
     from companion.system.display import open_display
-    from companion.system.edition import this_edition
     from companion.system.folders import paints_path, people_path, update_told_path
     from companion.system.power import owns_box, power_off
 
+    go_on()
     around = look_around(arguments)
     settings = around.settings
     check_addresses(arguments, around.words)
@@ -113,7 +125,6 @@ def run(arguments: argparse.Namespace) -> int:
             play_in_window(desk, first, colour=settings.wood)
             keep_last_copy(store)
             return 0
-        edition = this_edition()
         if first is None:
             first = taken_back_page(desk, edition, update_told_path())
         # Those of the simulated table are other ones: they are kept for a real one only.
@@ -121,6 +132,7 @@ def run(arguments: argparse.Namespace) -> int:
         fullscreen = settings.fullscreen and not arguments.window
         display = open_display(None, fullscreen, desk.say("menu-title"), around.words)
         show_at_once(display, desk, first)
+        go_on()
         # Only now what is to be waited for: everybody has something to look at.
         from companion.running.chores import Chores
         from companion.running.device import Device
@@ -141,7 +153,7 @@ def run(arguments: argparse.Namespace) -> int:
                 pins,
                 mirrored=settings.mirrored,
                 colour=settings.wood,
-                on_trial=edition is not None and edition.on_trial,
+                on_trial=on_trial,
                 touch_turned=settings.touch_turned,
             ) as device,
         ):
@@ -152,7 +164,7 @@ def run(arguments: argparse.Namespace) -> int:
                 # The plug was pulled in the middle of it: people see at once why to wait.
                 device.app.stack.screens.append(update_page(desk))
             device.app.disk.begin()
-            device.run(display)
+            device.run(display, manager)
         if desk.is_off_wanted:
             show_goodbye(desk, display)
         keep_last_copy(store)
