@@ -14,8 +14,14 @@ from companion.commands.usage import LANGUAGES, Parser, WrongUsage, speaking, ta
 from companion.plugins.plugin import BadPlugin
 from companion.system.console import never_fail_to_write, open_missing_streams
 from companion.system.console_screen import name_console_sdl
-from companion.system.errors import Mistake, UsageMistake
-from companion.system.folders import name_code_folder, settings_paths, state_folder
+from companion.system.errors import Mistake, UsageMistake, warn
+from companion.system.folders import (
+    ignored_folders,
+    is_state_relative,
+    name_code_folder,
+    settings_paths,
+    state_folder,
+)
 from companion.system.picture_limit import limit_pictures
 from companion.system.privacy import mend_rights
 from companion.system.threads import limit_threads
@@ -74,6 +80,15 @@ def words_of(language: str | None) -> "Words":
     return Words(settings.language)
 
 
+def check_folders(words: "Callable[[], Words]") -> None:
+    """Refuse or ignore folders that are another one wherever the program is started."""
+    if is_state_relative():
+        given = os.environ["STATE_DIRECTORY"]
+        raise UsageMistake(words().say("folder-state-relative", given=given))
+    for given in ignored_folders():
+        warn(words().say("folder-ignored", given=given))
+
+
 def finish_restoring(command: str, words: "Callable[[], Words]") -> None:
     """Go on with a restore that was cut off: nobody meets half of it but the doctor."""
     state = state_folder()
@@ -103,9 +118,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise UsageMistake(words_of(language).say("usage-no-command"))
         if language is not None:
             parsed.language = language
+        check_folders(words)
         # What older versions and other programs left open is shut before anything is read.
         mend_rights(state_folder())
-        finish_restoring(parsed.command, words)
+        try:
+            finish_restoring(parsed.command, words)
+        except Mistake as stuck:
+            # At a box nobody reads a terminal: its screen says what to do.
+            if parsed.command != "play":
+                raise
+            parsed.stuck = stuck
         code: int = parsed.run(parsed)
         sys.stdout.flush()
     except WrongUsage as wrong:

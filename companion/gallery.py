@@ -20,7 +20,7 @@ from companion.keeping.salvage import SavedGame
 from companion.keeping.session import Session
 from companion.keeping.statistics import PlayerStatistics
 from companion.keeping.store import Store
-from companion.keeping.troubles import Damage
+from companion.keeping.troubles import NEWER, Damage
 from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.plugins.plugin import load
@@ -35,6 +35,7 @@ from companion.screens.doctor import DoctorPage, save_page
 from companion.screens.example import ExamplePage
 from companion.screens.guide import GuideScreen
 from companion.screens.helping import help_leaflet
+from companion.screens.lacks import Banner, Lack, above, arrange, draw_banner
 from companion.screens.leaflet import Leaflet
 from companion.screens.leaving import ask_switch_off, goodbye
 from companion.screens.lens import LensScreen
@@ -55,6 +56,8 @@ from companion.screens.seen import SeenScreen
 from companion.screens.settings import settings_page, wrong_page
 from companion.screens.standings import Bar, PlayerPage, statistics_page
 from companion.screens.tablescreen import TableScreen
+from companion.screens.takenback import TakenBackPage
+from companion.screens.unkept import UnkeptPage
 from companion.screens.updating import InstallingPage, UpdatesPage
 from companion.screens.updating import asking_page as asking_update
 from companion.seeing.aim_advice import GOOD, NO_PICTURE, Advice
@@ -62,17 +65,22 @@ from companion.seeing.lens_lesson import STEPS
 from companion.simulated.aim_sample import sample_aim
 from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
+from companion.system.edition import Edition, GivenUp
 from companion.system.settings import PARSERS, Complaint
+from companion.system.unkept import Thing, Unkept, Why
 from companion.updating.messages import Progress, Stage
 from companion.updating.places import Places
 from companion.updating.refusals import NeedsPackages, OlderEdition, Refused, UnknownKey, Unsigned
 from companion.updating.rules import Box
 from companion.updating.sticks import Offer
 from companion.updating.update_file import Manifest as UpdateManifest
-from companion.updating.update_file import News, Package
-from companion.words import Language
+from companion.updating.update_file import News as UpdateNews
+from companion.updating.update_file import Package
+from companion.words import Language, Words
 from engines.contract import TABLE, Action, AnyGame, Fact, Setup
-from hardware.values import Button
+from hardware.device_state import DeviceKind
+from hardware.faults import News
+from hardware.values import Button, Notice
 from vision.glare import Spot
 
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
@@ -98,12 +106,19 @@ class Shot(msgspec.Struct, frozen=True):
 
     name: str
     screen: Screen
+    lacks: tuple[Lack, ...] = ()
+    """What is missing below it."""
+
+
+CAMERA_LACK = Lack(DeviceKind.CAMERA, Notice(News.CAMERA_LOST, {"device": "usb:0"}, 0.0), 4, True)
+PANEL_LACK = Lack(DeviceKind.PANEL, Notice(News.PANEL_LOST, {"device": "gpio:"}, 0.0), 0, True)
 
 
 def common_screens(desk: Desk) -> Iterator[Shot]:
     """Give the screens all games share."""
     say = desk.say
     yield Shot("menu", Menu(desk))
+    yield Shot("menu-lacking", Menu(desk), (CAMERA_LACK, PANEL_LACK))
     yield Shot("choose-game", choose_game(desk))
     yield Shot("history", past_games(desk))
     yield Shot("settings", settings_page(desk))
@@ -122,6 +137,8 @@ def common_screens(desk: Desk) -> Iterator[Shot]:
     yield from backup_screens(desk)
     yield from update_screens(desk)
     yield from rescue_screens(desk)
+    yield from taken_back(desk)
+    yield from unkept_screens(desk)
     yield Shot("my-box", my_box(desk))
     for name in boxes():
         yield from box_screens(desk, name)
@@ -194,7 +211,7 @@ def backup_screens(desk: Desk) -> Iterator[Shot]:
     state, stick = Path("/var/lib/tableside"), Path("/media/tableside/STICK")
     house = House(state, state / "config", Path("/etc/tableside"))
     file = stick / "tableside-20260102-183000.tableside"
-    backup = Backup(Manifest(1, "1.0.0", 1_767_371_400, "", {}), {})
+    backup = Backup(file, Manifest(1, "1.0.0", 1_767_371_400, "", {}))
     undo = state / "backups" / "tableside-before-20260103-201500.tableside"
     yield Shot("backup", backing_page(desk, house, lambda: (stick,), lambda folders: [file, undo]))
     yield Shot("backup-no-stick", backing_page(desk, house, lambda: (), lambda folders: []))
@@ -211,7 +228,7 @@ def update_screens(desk: Desk) -> Iterator[Shot]:
     stick, made = Path("/media/tableside-sda1"), datetime.date(2026, 11, 19)
     box = Box("1.4.0", "arm64", made, made, {})
     places = Places(Path("/nowhere"))
-    news = News(
+    news = UpdateNews(
         (
             "A sixth game: Reef, with its tags to print.",
             "The camera finds wooden pieces in a third of the time.",
@@ -279,20 +296,44 @@ def wrong_settings(desk: Desk) -> Iterator[Shot]:
     desk.device.complaints = ()
 
 
+def unkept_screens(desk: Desk) -> Iterator[Shot]:
+    """What the disk did not take: a move on a full card, and on others."""
+    folder = Path("/var/lib/tableside")
+    for thing, why in (
+        (Thing.MOVE, Why.FULL),
+        (Thing.ANYTHING, Why.READ_ONLY),
+        (Thing.UNDO, Why.BROKEN),
+    ):
+        yield Shot(f"unkept-{why}", UnkeptPage(desk.say, Unkept(thing, why, folder)))
+
+
 def rescue_screens(desk: Desk) -> Iterator[Shot]:
     """Give the page about a damaged file of games: some are whole, or none is."""
     row = (7, "reef", "[]", "{}", 0, 0, None)
     game = SavedGame(row, (), None, expected=4, was_over=False, place=1)
     aside = Path("games-damaged-1.sqlite")
     some = Rescue((game,) * 12, (), cut=2, lost=1, copied=3, aside=aside)
+    newer = replace(some, cut=0, lost=0, copied=2)
     none = Rescue((), (), cut=0, lost=3, copied=0, aside=aside)
     for name, damage, found in (
         ("rescue", Damage("missing", table="entries", count=3), some),
         ("rescue-none", Damage("pages"), none),
+        ("rescue-newer", Damage(NEWER, version=4, known=3), newer),
     ):
         page = RescuePage(desk, damage, partial(replace, found))
         page.finish()
         yield Shot(name, page)
+
+
+def taken_back(desk: Desk) -> Iterator[Shot]:
+    """An update that crashed, one of the same version that took too long."""
+    for name, tried, why in (
+        ("update-crashed", "1.10.0-bbbbbbbbbbbb", "exit-code:1"),
+        ("update-slow", "1.0.0-bbbbbbbbbbbb", "timeout"),
+    ):
+        given_up = GivenUp(tried, why, "1")
+        edition = Edition("1.0.0-aaaaaaaaaaaa", given_up=given_up)
+        yield Shot(name, TakenBackPage(desk, edition, given_up, Path("update-told")))
 
 
 def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
@@ -344,6 +385,9 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
         odd.eye, odd.notice = CameraEye.OPEN, desk.say("wood-odd-unforeseen")
         odd.odd = hidden.cell
         yield Shot(f"{name}-odd", odd)
+        lacking = open_table(desk, session, BADGES)
+        lacking.eye, lacking.notice = CameraEye.AWAY, desk.say("camera-lost")
+        yield Shot(f"{name}-lacking", lacking, (CAMERA_LACK,))
     yield from step_screens(desk, session)
     yield from kept_screens(desk, session, f"{name}-kept")
     yield Shot(f"{name}-menu", pause_page(desk, table.play))
@@ -442,8 +486,19 @@ def all_screens(desk: Desk) -> Iterator[Shot]:
 def draw_shot(shot: Shot, look: Look) -> pygame.Surface:
     """Draw one screen."""
     surface = pygame.Surface(look.size)
-    shot.screen.draw(surface, look)
+    draw_lacking(shot.screen, surface, look, shot.lacks)
     return surface
+
+
+def draw_lacking(
+    screen: Screen, surface: pygame.Surface, look: Look, lacks: Sequence[Lack]
+) -> Banner | None:
+    """Draw a screen above what is missing."""
+    banner = arrange(lacks, Words(look.language), look)
+    screen.draw(surface, above(look, banner))
+    if banner is not None:
+        draw_banner(surface, look, banner)
+    return banner
 
 
 def save_gallery(folder: Path, store: Store) -> Iterator[Path]:

@@ -16,6 +16,7 @@ from hardware.addresses import (
 from hardware.camera import Camera
 from hardware.capture import CameraCapture, Capture
 from hardware.colour_wish import ColourWish
+from hardware.device_state import DeviceState
 from hardware.faults import News
 from hardware.file_camera import FileCamera
 from hardware.no_camera import NoCamera
@@ -38,6 +39,10 @@ class AnnouncingCamera(Camera, Protocol):
     @property
     def name(self) -> str:
         """The address the camera was opened by."""
+
+    @property
+    def state(self) -> DeviceState:
+        """Whether it gives pictures, is being opened, or is ill, since when and why."""
 
     def notices(self) -> Sequence[Notice]:
         """Give the news since last asked."""

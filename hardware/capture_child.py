@@ -8,7 +8,6 @@ and the pictures a second that are wanted. Whether they have colour stands in th
 import importlib
 import os
 import sys
-import threading
 import time
 from collections.abc import Callable
 
@@ -26,6 +25,7 @@ from hardware.capture_memory import (
 )
 from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
+from hardware.told_thread import start_thread
 
 
 def find_source(name: str) -> Callable[[str], Source]:
@@ -74,9 +74,17 @@ def leave_with(parent: int) -> None:
     os._exit(0)
 
 
+def leave_at_once(error: BaseException) -> None:
+    """Say why on stderr, which the main program reads, and go."""
+    print(f"{type(error).__name__}: {error}", file=sys.stderr, flush=True)
+    os._exit(1)
+
+
 def main(arguments: list[str]) -> None:
     """Run until the camera fails or nobody listens any more."""
-    threading.Thread(target=leave_with, args=(sys.stdin.fileno(),), daemon=True).start()
+    parent = sys.stdin.fileno()
+    # Where the parent cannot be heard of nobody could end us: then the camera is freed at once.
+    start_thread("leaving", lambda: leave_with(parent), leave_at_once)
     name, argument, memory, pipe, rate = arguments
     pictures = SharedPictures(int(memory))
 

@@ -3,6 +3,8 @@
 import enum
 import errno
 import os
+import sys
+import traceback
 from pathlib import Path
 from typing import Final
 
@@ -18,6 +20,8 @@ class News(enum.StrEnum):
     DEVICE_BUSY = "device-busy"
     DEVICE_FAILS = "device-fails"
     DEVICE_SILENT = "device-silent"
+    DRIVER_FAILS = "driver-fails"
+    NO_FOLDER = "no-folder"
     NO_LIBRARY = "no-library"
     NO_SUCH_PIN = "no-such-pin"
     PANEL_LOST = "panel-lost"
@@ -58,6 +62,10 @@ class DeviceFault(Exception):
         """Give the fault as news for people."""
         return Notice(self.news.value, self.facts, at)
 
+    def named(self, device: str) -> "DeviceFault":
+        """The same fault, with the device's name where it has none yet."""
+        return DeviceFault(self.news, **{"device": device, **self.facts})
+
 
 _NEWS_OF: Final = {
     errno.ENOENT: News.NO_SUCH_DEVICE,
@@ -86,6 +94,24 @@ def fault_of(error: OSError, device: str, group: str) -> DeviceFault:
     if news is News.DEVICE_FAILS:
         return DeviceFault(news, device=device, why=error.strerror or str(error))
     return DeviceFault(news, device=device)
+
+
+_OURS: Final = frozenset({"companion", "engines", "hardware", "vision"})
+
+
+def driver_fault(error: BaseException) -> DeviceFault:
+    """The fault of a driver that failed in a way nobody foresaw: the library, and what it said.
+
+    The library is the last one on the way to the error that is neither ours nor Python's own.
+    """
+    names = [
+        frame.f_globals.get("__name__", "") for frame, _ in traceback.walk_tb(error.__traceback__)
+    ]
+    places = [type(error).__module__, *names]
+    roots = [place.partition(".")[0] for place in places]
+    foreign = [root for root in roots if root not in _OURS | sys.stdlib_module_names]
+    library = foreign[-1] if foreign else "Python"
+    return DeviceFault(News.DRIVER_FAILS, library=library, why=f"{type(error).__name__}: {error}")
 
 
 def check_node(path: str | Path, group: str) -> None:

@@ -1,18 +1,21 @@
 """A panel wired to the Raspberry Pi's own pins: `gpio:`; docs/wiring.md shows the wires."""
 
 import importlib
+import sys
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, nullcontext
 from typing import Any, Final, Protocol
 
 import msgspec
 
+from hardware.device_state import DeviceKind, DeviceState
 from hardware.dials import Quadrature
-from hardware.faults import DeviceFault, News, fault_of
+from hardware.faults import DeviceFault, News, driver_fault, fault_of
+from hardware.lgpio_folder import private_folder
 from hardware.panel import BasePanel, Tone
-from hardware.reconnect import Attempt, Reconnect, ThreadAttempt
+from hardware.reconnect import Attempt, Reconnect, ThreadAttempt, give_back
 from hardware.values import Button, Lamp
 
 Importer = Callable[[str], Any]
@@ -76,10 +79,12 @@ class Edge(msgspec.Struct, frozen=True):
 
 
 def open_lgpio(importer: Importer) -> Any:
-    """Give gpiozero's way to the pins. One way only: falling through others hides the reason."""
+    """gpiozero's way to the pins. One way only: falling through others hides the reason."""
     try:
-        lgpio = importer("lgpio")
-        factories = importer("gpiozero.pins.lgpio")
+        # Once imported it needs no folder any more.
+        with nullcontext() if "lgpio" in sys.modules else private_folder():
+            lgpio = importer("lgpio")
+            factories = importer("gpiozero.pins.lgpio")
     except ImportError:
         raise DeviceFault(
             News.NO_LIBRARY, device="gpio:", library="lgpio", package="python3-lgpio"
@@ -110,6 +115,8 @@ class Board:
         self._inputs: list[tuple[Button | tuple[int, int], Any]] = []
         self.lamps: dict[Lamp, Switch] = {}
         self.buzzer: Switch | None = None
+        self.failure: Exception | None = None
+        """What a lamp has failed with, between two polls."""
         try:
             gpiozero = importer("gpiozero")
         except ImportError:
@@ -127,9 +134,10 @@ class Board:
                     self.lamps[lamp] = self._output(gpiozero, factory, pin)
             if (pin := pins.buzzer) is not None:
                 self.buzzer = self._output(gpiozero, factory, pin)
-        except gpiozero.GPIOZeroError as error:
-            self._open.close()
-            raise DeviceFault(News.NO_SUCH_PIN, pin=pin or 0, why=str(error)) from None
+        except Exception as error:
+            # Not gpiozero's errors alone: a pin that is taken is an error of lgpio's own.
+            give_back(self)
+            raise DeviceFault(News.NO_SUCH_PIN, pin=pin or 0, why=str(error)) from error
 
     def _listen(self, gpiozero: Any, factory: Any, source: Any, pin: int) -> None:
         # Never bounce_time: it drops edges, and with them presses.
@@ -189,6 +197,10 @@ class GpioPanel(BasePanel):
         self._beep_due = float("-inf")
         self._sounds = False
 
+    @property
+    def state(self) -> DeviceState:
+        return self._board.state(DeviceKind.PANEL)
+
     def _state(self) -> str:
         trouble = self._board.trouble
         return trouble.value if trouble else "open"
@@ -197,15 +209,28 @@ class GpioPanel(BasePanel):
         was_open = self._board.device is not None
         board = self._board.poll(now)
         if board is not None:
-            if not was_open:
-                self._board.works(now)
-                for lamp in self._lit:
-                    self._show(lamp, True)
-            self._gather(board, now)
-            self._beep(board, now)
+            try:
+                self._use(board, now, is_new=not was_open)
+            except Exception as error:  # noqa: BLE001 - people are told, and it is tried again
+                self._lose(error, now)
         self._news += self._board.notices()
 
+    def _use(self, board: Board, now: float, *, is_new: bool) -> None:
+        self._gather(board, now)
+        if is_new:
+            # Every pin is claimed and has been read: more cannot be known of what is wired to it.
+            self._board.works(now)
+            for lamp in self._lit:
+                self._switch(board, lamp, True)
+        self._beep(board, now)
+
+    def _lose(self, error: Exception, now: float) -> None:
+        self._keybed.release(now)
+        self._board.lose(driver_fault(error).named(self._name), now)
+
     def _gather(self, board: Board, now: float) -> None:
+        if board.failure is not None:
+            raise board.failure
         while board.edges:
             edge = board.edges.popleft()
             self._take(edge.source, edge.closed, edge.at)
@@ -235,7 +260,14 @@ class GpioPanel(BasePanel):
 
     def _show(self, lamp: Lamp, on: bool) -> None:
         board = self._board.device
-        if board is not None and lamp in board.lamps:
+        if board is not None:
+            try:
+                self._switch(board, lamp, on)
+            except Exception as error:  # noqa: BLE001 - the next poll gives up what fails here
+                board.failure = error
+
+    def _switch(self, board: Board, lamp: Lamp, on: bool) -> None:
+        if lamp in board.lamps:
             (board.lamps[lamp].on if on else board.lamps[lamp].off)()
 
     def _play(self, tone: Tone) -> None:

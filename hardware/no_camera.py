@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from hardware.closing import Closing
+from hardware.device_state import DeviceKind, DeviceState
 from hardware.values import Frame, Notice
 
 
@@ -30,6 +31,11 @@ class NoCamera(Closing):
             raise ValueError("expected an open camera, got a closed one")
         self._wait(min(timeout, 0.1))
         return None
+
+    @property
+    def state(self) -> DeviceState:
+        """None is what was chosen, so nothing is wrong."""
+        return DeviceState(DeviceKind.CAMERA, self.name)
 
     def notices(self) -> Sequence[Notice]:
         """Give no news."""

@@ -7,6 +7,7 @@ from typing import Protocol, Self
 
 from hardware.closing import Closing
 from hardware.debounce import SETTLE, Keybed
+from hardware.device_state import DeviceKind, DeviceState
 from hardware.values import ButtonEvent, DialEvent, Lamp, Notice, PanelEvent
 
 
@@ -29,6 +30,10 @@ class Panel(Protocol):
     @property
     def closed(self) -> bool:
         """Whether the panel was given back."""
+
+    @property
+    def state(self) -> DeviceState:
+        """Whether it is open, which is proven; not opened yet; or ill, since when and why."""
 
     def poll(self, now: float) -> Sequence[PanelEvent]:
         """Give what happened since the last call, in order of time; never blocks, never raises."""
@@ -76,6 +81,11 @@ class BasePanel(Closing):
     def closed(self) -> bool:
         """Whether the panel was given back."""
         return self._closed
+
+    @property
+    def state(self) -> DeviceState:
+        """How the panel is; what is part of the program is always there."""
+        return DeviceState(DeviceKind.PANEL, self._name)
 
     @property
     def lit(self) -> frozenset[Lamp]:

@@ -9,7 +9,6 @@ import os
 import select
 import subprocess
 import sys
-import threading
 from collections.abc import Mapping
 from typing import Final
 
@@ -28,6 +27,7 @@ from hardware.capture_memory import (
 from hardware.colour_wish import ColourWish
 from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
+from hardware.told_thread import start_thread, tell_journal
 
 RATE: Final = 10.0
 """Pictures a second worth copying: the table does not move faster."""
@@ -133,8 +133,8 @@ class ProcessCapture:
         """Kill the process, whatever it is doing; nothing happens the second time."""
         self._process.kill()
         # One that hangs in the kernel goes when the kernel lets it; nobody waits here.
-        mourner = threading.Thread(target=self._process.wait, daemon=True)
-        mourner.start()
+        told = tell_journal(f"The end of {self._name} was not seen")
+        mourner = start_thread("mourner", self._process.wait, told)
         mourner.join(LONGEST_GOODBYE)
         if self._process.stdin is not None:
             self._process.stdin.close()

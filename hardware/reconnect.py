@@ -1,11 +1,16 @@
 """Keeps a device open: tries again with growing pauses, and tells people once, not each time."""
 
+import logging
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final, Generic, Protocol, TypeVar
 
-from hardware.faults import DeviceFault, News
+import msgspec
+
+from hardware.device_state import DeviceKind, DeviceState, Standing
+from hardware.faults import DeviceFault, News, driver_fault
+from hardware.told_thread import start_thread
 from hardware.values import Notice
 
 FIRST_PAUSE: Final = 1.0
@@ -13,6 +18,12 @@ LONGEST_PAUSE: Final = 30.0
 
 PATIENCE: Final = 10.0
 """Seconds after which an opening that does not end is given up."""
+
+
+_LOST: Final = frozenset(
+    {News.CAMERA_LOST, News.CAMERA_RIBBON, News.CAMERA_NET, News.PANEL_LOST, News.PANEL_SILENT}
+)
+"""What says more than that there is no such device: it was there."""
 
 
 class Closable(Protocol):
@@ -35,14 +46,21 @@ class Attempt(Protocol[D_co]):
         """Stop waiting for it."""
 
 
+def _open(opener: Callable[[], D]) -> D | DeviceFault:
+    """The device, or the fault; whatever else a driver raises becomes a fault that names it."""
+    try:
+        return opener()
+    except DeviceFault as fault:
+        return fault
+    except Exception as error:  # noqa: BLE001 - people are told, and it is tried again
+        return driver_fault(error)
+
+
 class InlineAttempt(Generic[D]):
     """An opening done on the spot, for openers that cannot block."""
 
     def __init__(self, opener: Callable[[], D]) -> None:
-        try:
-            self._result: D | DeviceFault = opener()
-        except DeviceFault as fault:
-            self._result = fault
+        self._result: D | DeviceFault = _open(opener)
 
     def result(self) -> D | DeviceFault | None:
         """Give the device or the fault."""
@@ -51,7 +69,23 @@ class InlineAttempt(Generic[D]):
     def abandon(self) -> None:
         """Give back what was opened."""
         if not isinstance(self._result, DeviceFault):
-            self._result.close()
+            give_back(self._result)
+
+
+def give_back(device: Closable) -> None:
+    """Close a device that is given up; a driver that fails in this only gets a line of journal."""
+    try:
+        device.close()
+    except Exception as error:  # noqa: BLE001 - it is gone: nothing else can be done with it
+        fault = driver_fault(error)
+        logging.getLogger(__name__).warning("%r could not be closed: %s", device, fault)
+
+
+class _Outage(msgspec.Struct, frozen=True):
+    """What is wrong now, and since when something is."""
+
+    why: Notice
+    since: float
 
 
 class ThreadAttempt(Generic[D]):
@@ -62,18 +96,18 @@ class ThreadAttempt(Generic[D]):
         self._result: D | DeviceFault | None = None
         self._abandoned = False
         self.done = threading.Event()
-        threading.Thread(target=self._run, args=(opener,), daemon=True).start()
+        start_thread("opening", lambda: self._end(_open(opener)), self._fail)
 
-    def _run(self, opener: Callable[[], D]) -> None:
-        try:
-            result: D | DeviceFault = opener()
-        except DeviceFault as fault:
-            result = fault
+    def _fail(self, error: BaseException) -> None:
+        """Even a driver that ends the thread, as by SystemExit, is a fault that is told."""
+        self._end(driver_fault(error))
+
+    def _end(self, result: D | DeviceFault) -> None:
         with self._lock:
             self._result = result
             too_late = self._abandoned
         if too_late and not isinstance(result, DeviceFault):
-            result.close()
+            give_back(result)
         self.done.set()
 
     def result(self) -> D | DeviceFault | None:
@@ -87,7 +121,7 @@ class ThreadAttempt(Generic[D]):
             self._abandoned = True
             result = self._result
         if result is not None and not isinstance(result, DeviceFault):
-            result.close()
+            give_back(result)
 
 
 class Reconnect(Generic[D]):
@@ -110,12 +144,23 @@ class Reconnect(Generic[D]):
         self._pause = FIRST_PAUSE
         self._told: list[News] = []
         self._news: deque[Notice] = deque()
+        self._outage: _Outage | None = None
+        self._is_proven = False
         self.device: D | None = None
 
     @property
     def trouble(self) -> News | None:
         """What people were told is wrong, None while all is well."""
         return self._told[-1] if self._told else None
+
+    def state(self, kind: DeviceKind, bearable: Collection[News] = ()) -> DeviceState:
+        """How the device is, also for another thread; what is `bearable` keeps it from no work."""
+        outage = self._outage
+        if outage is not None and outage.why.slug not in bearable:
+            is_tried = self._due != float("inf")
+            why, since = outage.why, outage.since
+            return DeviceState(kind, self._name, Standing.ILL, why, since, is_tried)
+        return DeviceState(kind, self._name, Standing.OPEN if self._is_proven else Standing.OPENING)
 
     def poll(self, now: float) -> D | None:
         """Give the device, opening it when it is time to try."""
@@ -133,6 +178,9 @@ class Reconnect(Generic[D]):
         What is `still` wrong with it stays told: it is back from everything else.
         """
         self._pause = FIRST_PAUSE
+        # In this order: another thread must not find it neither proven nor ill.
+        self._is_proven = True
+        self._outage = None
         staying = [news for news in self._told if news is still]
         if len(staying) < len(self._told):
             self._told = staying
@@ -141,17 +189,20 @@ class Reconnect(Generic[D]):
     def lose(self, fault: DeviceFault, now: float, pause: float | None = None) -> None:
         """Give the device up for a while: `pause` seconds, or the next of the growing pauses."""
         if self.device is not None:
-            self.device.close()
+            give_back(self.device)
             self.device = None
         self._due = now + (self._pause if pause is None else pause)
         self._pause = min(self._pause * 2, LONGEST_PAUSE)
         self.tell(fault, now)
+        self._is_proven = False
 
     def tell(self, fault: DeviceFault, now: float) -> None:
         """Tell people what is wrong, unless they know."""
+        outage, is_absent = self._outage, fault.news is News.NO_SUCH_DEVICE
+        if outage is None or not (is_absent and outage.why.slug in _LOST):
+            self._outage = _Outage(fault.notice(now), now if outage is None else outage.since)
         # That a lost device is not there is no news.
-        known = self._told and fault.news is News.NO_SUCH_DEVICE
-        if not known and fault.news not in self._told:
+        if fault.news not in self._told and not (self._told and is_absent):
             self._told.append(fault.news)
             self._news.append(fault.notice(now))
 
@@ -172,7 +223,7 @@ class Reconnect(Generic[D]):
             self._attempt.abandon()
             self._attempt = None
         if self.device is not None:
-            self.device.close()
+            give_back(self.device)
             self.device = None
 
     def _take(self, attempt: Attempt[D], now: float) -> None:
@@ -186,6 +237,6 @@ class Reconnect(Generic[D]):
             return
         self._attempt = None
         if isinstance(result, DeviceFault):
-            self.lose(result, now)
+            self.lose(result.named(self._name), now)
         else:
             self.device = result

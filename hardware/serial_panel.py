@@ -2,16 +2,17 @@
 
 import os
 import random
-import threading
 from collections.abc import Callable
 from typing import Any, Final
 
 import serial
 
+from hardware.device_state import DeviceKind, DeviceState
 from hardware.faults import DeviceFault, News, fault_of
 from hardware.panel import BasePanel, Tone
 from hardware.reconnect import Attempt, Reconnect, ThreadAttempt
 from hardware.serial_link import NONCES, Health, Heard, HostLink
+from hardware.told_thread import start_thread, tell_journal
 from hardware.values import Button, Lamp
 
 SPEED: Final = 115200
@@ -59,8 +60,8 @@ class SerialPort:
 
     def close(self) -> None:
         """Give the port back; the system may wait half a minute for a device that is deaf."""
-        closing = threading.Thread(target=self._port.close, daemon=True)
-        closing.start()
+        told = tell_journal(f"{self._port.name} could not be closed")
+        closing = start_thread("closing", self._port.close, told)
         closing.join(LONGEST_CLOSE)
 
 
@@ -85,6 +86,10 @@ class SerialPanel(BasePanel):
     def greeted(self) -> bool:
         """Whether a panel of our language is at the other end."""
         return self._greeted
+
+    @property
+    def state(self) -> DeviceState:
+        return self._line.state(DeviceKind.PANEL)
 
     def _state(self) -> str:
         if self._greeted and self._link is not None:

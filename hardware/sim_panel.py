@@ -1,9 +1,10 @@
 """A panel that is not there: fingers to press it, a cable to pull, a memory of lamps and tones."""
 
+from hardware.device_state import DeviceKind, DeviceState, Standing
 from hardware.faults import DeviceFault, News
 from hardware.keys_panel import KeysPanel
 from hardware.panel import Tone
-from hardware.values import Button, Lamp
+from hardware.values import Button, Lamp, Notice
 
 
 class SimPanel(KeysPanel):
@@ -13,6 +14,14 @@ class SimPanel(KeysPanel):
         super().__init__(name)
         self.tones: list[Tone] = []
         self.plugged = True
+        self._lost: Notice | None = None
+
+    @property
+    def state(self) -> DeviceState:
+        lost = self._lost
+        if lost is None:
+            return super().state
+        return DeviceState(DeviceKind.PANEL, self.name, Standing.ILL, lost, lost.at, is_tried=True)
 
     @property
     def lamps(self) -> frozenset[Lamp]:
@@ -39,12 +48,14 @@ class SimPanel(KeysPanel):
         if self.plugged:
             self.plugged = False
             self._keybed.release(at)
-            self._news.append(DeviceFault(News.PANEL_LOST, device=self.name).notice(at))
+            self._lost = DeviceFault(News.PANEL_LOST, device=self.name).notice(at)
+            self._news.append(self._lost)
 
     def plug(self, at: float) -> None:
         """Put the cable back; the lamps shine as they should by now."""
         if not self.plugged:
             self.plugged = True
+            self._lost = None
             self._news.append(DeviceFault(News.PANEL_BACK, device=self.name).notice(at))
 
     def _state(self) -> str:

@@ -10,7 +10,8 @@ import numpy as np
 from hardware.camera import Camera
 from hardware.capture import Capture, Complaining, Shot
 from hardware.closing import Closing
-from hardware.faults import DeviceFault, News
+from hardware.device_state import DeviceKind, DeviceState
+from hardware.faults import DeviceFault, News, driver_fault
 from hardware.luminance import TornPicture
 from hardware.picture_check import PictureCheck, Verdict
 from hardware.reconnect import InlineAttempt, Reconnect
@@ -35,6 +36,7 @@ _NEWS_OF: Final = {
 }
 _SHOWN: Final = frozenset({Verdict.GOOD, Verdict.SMALL, Verdict.BLACK})
 """Pictures of these kinds are handed out; the others would show what is not on the table."""
+_BEARABLE: Final = frozenset({News.CAMERA_SMALL})
 _REOPEN: Final = frozenset({Verdict.TORN, Verdict.SIZE, Verdict.REPEATED})
 
 
@@ -95,6 +97,11 @@ class WatchedCamera(Closing):
         """What people were told is wrong, None while all is well."""
         return self._keeper.trouble
 
+    @property
+    def state(self) -> DeviceState:
+        """Whether pictures come; those that are small are pictures all the same."""
+        return self._keeper.state(DeviceKind.CAMERA, bearable=_BEARABLE)
+
     def notices(self) -> list[Notice]:
         """Give the news since last asked: what is wrong and what is well again."""
         return self._keeper.notices()
@@ -130,6 +137,9 @@ class WatchedCamera(Closing):
         except DeviceFault as fault:
             pause = float("inf") if fault.news is News.CAMERA_ENDED else None
             self._keeper.lose(fault, self._clock(), pause)
+            return None
+        except Exception as error:  # noqa: BLE001 - people are told, and it is tried again
+            self._keeper.lose(driver_fault(error).named(self._name), self._clock())
             return None
         if isinstance(capture, Complaining):
             for complaint in capture.complaints():

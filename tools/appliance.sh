@@ -16,9 +16,14 @@ rule=$ROOT/etc/udev/rules.d/99-tableside.rules
 power=$ROOT/etc/polkit-1/rules.d/50-tableside-power.rules
 command=$ROOT/usr/local/bin/tableside
 settings=$ROOT/etc/tableside/config.toml
+checkout=$opt/from-checkout
 groups="gpio dialout video render input audio systemd-journal"
 python=${PYTHON:-python3}
 did_something=
+triggered=
+# The end of an edition's name, as edition() makes it.
+hex="[0-9a-f]"
+hash=$hex$hex$hex$hex$hex$hex$hex$hex$hex$hex$hex$hex
 
 say() { # a sentence in English, the same in French
     case ${LC_ALL:-${LC_MESSAGES:-${LANG:-}}} in
@@ -61,7 +66,7 @@ is_installed() { # Debian package; some have changed their name with the size of
 }
 
 missing_packages() { # what the program uses of the system and does not find
-    wanted="libzbar0 libdrm2 libgbm1 libegl1 libgles2 libgl1-mesa-dri polkitd"
+    wanted="libzbar0 libdrm2 libgbm1 libegl1 libgles2 libgl1-mesa-dri libxkbcommon0 polkitd"
     [ -n "$wheels" ] || wanted="python3-venv libglib2.0-0 $wanted"
     if grep -qs "Raspberry Pi" /proc/device-tree/model; then
         wanted="$wanted python3-picamera2 python3-lgpio"
@@ -151,28 +156,44 @@ make_environment() { # folder: the libraries with the hashes of the lock file, t
     touch "$folder/.whole"
 }
 
-install_program() { # beside the one before; the name `current` changes over in one step
+edition_records() { # the names and records of editions have one writer, which has their rules
+    TABLESIDE_OPT=$opt sh "$source/$records" "$@"
+}
+
+install_program() { # beside the one before, which takes over again if this one does not start
     version=$(sed -n 's/^version = "\(.*\)"/\1/p' "$source/pyproject.toml")
     target=$version-$(edition)
     [ "$(readlink "$opt/current" 2>/dev/null)" = "$target" ] && [ -e "$opt/$target/.whole" ] && return
-    say "The program and its libraries; this takes some minutes." \
-        "Le programme et ses bibliothèques ; cela prend quelques minutes."
-    rm -rf "${opt:?}/$target"
+    # The system's Python was mended, which is no reason to try again what did not start.
+    [ -n "$triggered" ] && grep -qs "^$target " "$opt/left" && return
     mkdir -p "$opt"
-    make_environment "$opt/$target"
-    # The plug may be pulled: `current` never names what is not wholly on the card.
-    in_system sync
-    ln -sfn "$target" "$opt/current.new"
-    mv -T "$opt/current.new" "$opt/current"
+    if [ "$(readlink "$opt/last" 2>/dev/null)" != "$target" ] || [ ! -e "$opt/$target/.whole" ]; then
+        say "The program and its libraries; this takes some minutes." \
+            "Le programme et ses bibliothèques ; cela prend quelques minutes."
+        # A card has room for two of them, not for three.
+        sweep_programs "$(edition_records spare)"
+        edition_records build "$target"
+        rm -rf "${opt:?}/$target"
+        make_environment "$opt/$target"
+        # The plug may be pulled: `current` never names what is not wholly on the card.
+        in_system sync
+    fi
+    edition_records take "$target"
     did "$opt/$target" "$opt/$target"
 }
 
-sweep_programs() { # earlier ones; $1 is the one to keep
-    for old in "$opt"/[0-9]*-*/pyvenv.cfg; do
-        folder=${old%/pyvenv.cfg}
-        [ -e "$old" ] && [ "${folder##*/}" != "$1" ] && rm -rf "$folder"
+sweep_programs() { # earlier ones; $1 has those to keep, one on a line
+    # shellcheck disable=SC2231 # a pattern, not a name
+    for folder in "$opt"/[0-9]*-$hash; do
+        if [ -d "$folder" ] && ! printf '%s\n' "$1" | grep -qxF "${folder##*/}"; then
+            rm -rf "$folder"
+        fi
     done
-    return 0
+}
+
+forget_programs() {
+    rm -f "$opt/current" "$opt/last" "$opt/trial" "$opt/left" "$opt"/*.new "$checkout"
+    sweep_programs ""
 }
 
 has_systemd() {
@@ -208,6 +229,15 @@ stop_service() {
         systemctl --quiet stop tableside-update.path 2>/dev/null || true
     fi
     in_system systemctl --quiet disable tableside || true
+    give_console_back
+}
+
+give_console_back() { # the login that had to go for us, where the system would have one there
+    if has_systemd && systemctl --quiet is-enabled getty@tty1.service 2>/dev/null &&
+        systemctl --quiet is-active getty.target &&
+        ! systemctl --quiet is-active display-manager.service; then
+        systemctl --no-block start getty@tty1.service || true
+    fi
 }
 
 prepare_solvers() { # machine code, as the user who runs it; without it the first hint waits
@@ -228,13 +258,13 @@ tell_next() {
     fi
     say "Done. The menu is on the screen, now and after each start of the machine.
 What comes next:
-  1. tableside doctor            how everything is, and what to do
+  1. sudo tableside doctor       how everything is, and what to do
   2. $settings   camera, buttons, language
   3. tableside tags GAME --pdf   the stickers to print
 Games are kept in $state; the log: journalctl -u tableside
 " "C’est fait. Le menu est à l’écran, maintenant et à chaque démarrage.
 Ensuite :
-  1. tableside doctor            comment va tout, et que faire
+  1. sudo tableside doctor       comment va tout, et que faire
   2. $settings   caméra, boutons, langue
   3. tableside tags JEU --pdf    les étiquettes à imprimer
 Les parties sont dans $state ; le journal : journalctl -u tableside
@@ -254,6 +284,7 @@ check_system() {
 install_from_checkout() {
     source=$(cd "$(dirname "$0")/.." && pwd)
     wheels=
+    records=tools/trial.sh
     check_system install
     say "Installing Tableside on this machine." "J’installe Tableside sur cette machine."
     first=
@@ -261,11 +292,13 @@ install_from_checkout() {
     install_packages
     install_user
     install_folders "$source/systemd/config.toml"
+    # Before the program: a plug pulled after the change finds the way back in its place.
+    put "$source/tools/trial.sh" "$share/trial.sh"
+    put "$source/systemd/tableside.service" "$unit"
     install_program
     put "$source/systemd/network-camera.conf" "$share/network-camera.conf"
     put "$source/docs/installing-on-a-pi.md" "$share/installing-on-a-pi.md"
     put "$source/tools/appliance.sh" "$share/appliance.sh"
-    put "$source/systemd/tableside.service" "$unit"
     put "$source/systemd/tableside-stick@.service" "$stick"
     put "$source/systemd/99-tableside.rules" "$rule"
     put "$source/systemd/50-tableside-power.rules" "$power"
@@ -275,15 +308,22 @@ install_from_checkout() {
         did "$command" "$command"
     fi
     start_service "$first"
-    sweep_programs "$target"
+    sweep_programs "$(edition_records kept)"
     prepare_solvers
     tell_next
 }
 
+take_over_checkout() { # its unit and its command would hide the package's own
+    [ -e "$checkout" ] || return 0
+    rm -f "$unit" "$stick" "$rule" "$power" "$command" "$share/appliance.sh"
+    in_system systemctl --quiet reenable tableside
+    rm -f "$checkout"
+}
+
 remove_installed() { # everything an installation from a checkout has brought; not games or settings
     stop_service
-    rm -f "$unit" "$stick" "$rule" "$power" "$command" "$opt/current"
-    sweep_programs ""
+    rm -f "$unit" "$stick" "$rule" "$power" "$command"
+    forget_programs
     rm -rf "$share" "$cache"
     # A checkout that lies in the same folder is somebody's own.
     rmdir "$opt" 2>/dev/null || true
@@ -315,7 +355,8 @@ pour les effacer aussi : sudo make uninstall GAMES=delete"
 install_from_package() { # the version before, empty the first time
     source=$share
     wheels=$share/wheels
-    python=/usr/bin/python3
+    records=trial.sh
+    [ -n "$ROOT" ] || python=/usr/bin/python3
     tag=$("$python" -c 'import sys; print("cp%d%d" % sys.version_info[:2])')
     [ -n "$(find "$wheels" -name "numpy-*-$tag-*")" ] ||
         fail "this package brings libraries for Python 3.11 and 3.13, and this system has another. Install from the source: sudo make install" \
@@ -325,8 +366,9 @@ install_from_package() { # the version before, empty the first time
     install_user
     install_folders "$share/config.toml"
     install_program
+    take_over_checkout
     start_service "$first"
-    sweep_programs "$target"
+    sweep_programs "$(edition_records kept)"
     prepare_solvers
     name_packages
     tell_next
@@ -334,26 +376,29 @@ install_from_package() { # the version before, empty the first time
 
 case ${DPKG_MAINTSCRIPT_NAME:-} in
     preinst)
-        # Unit and command of a checkout would hide the package's own; games and settings stay.
-        [ ! -e "$share/appliance.sh" ] || is_installed tableside || [ ! -e "$unit" ] || remove_installed
+        # The checkout's edition and its service stay until the package's own is whole.
+        [ ! -e "$share/appliance.sh" ] || is_installed tableside || [ ! -e "$unit" ] || touch "$checkout"
         ;;
     postinst)
         case $1 in
             configure) install_from_package "${2:-}" ;;
             # Another version of Python came: the libraries for it are in the package.
-            triggered) install_from_package again ;;
+            triggered)
+                triggered=yes
+                install_from_package again
+                ;;
         esac
         ;;
     prerm)
         if [ "$1" = remove ]; then
             stop_service
-            rm -f "$opt/current"
-            sweep_programs ""
+            forget_programs
         fi
         ;;
     postrm)
         case $1 in
             remove) rm -rf "$cache" ;;
+            abort-install) rm -f "$checkout" ;;
             purge) forget_all ;;
         esac
         if has_systemd; then systemctl --quiet daemon-reload; fi

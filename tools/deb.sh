@@ -50,7 +50,7 @@ lay_out() { # architecture, folder: everything as it lies on the machine
         while read -r wheel; do cp "$wheel" "$share/wheels/"; done
     cp build/tableside-"$version"-*.whl "$share/wheels/"
     cp requirements.lock pyproject.toml systemd/config.toml systemd/network-camera.conf \
-        docs/installing-on-a-pi.md docs/updating.md "$share/"
+        docs/installing-on-a-pi.md docs/updating.md tools/trial.sh "$share/"
     cp systemd/update-keys/*.pub "$share/update-keys/"
     cp systemd/tableside.service systemd/tableside-stick@.service \
         systemd/tableside-update.service systemd/tableside-update.path "$2/usr/lib/systemd/system/"
@@ -83,7 +83,7 @@ Architecture: $1
 Maintainer: The Tableside founders <tableside@localhost>
 Installed-Size: $(du -sk "$2" | cut -f 1)
 Depends: python3 (>= 3.11), passwd, libglib2.0-0 | libglib2.0-0t64, systemd
-Suggests: libzbar0, libdrm2, libgbm1, libegl1, libgles2, libgl1-mesa-dri, polkitd, python3-picamera2, python3-lgpio, espeak-ng
+Suggests: libzbar0, libdrm2, libgbm1, libegl1, libgles2, libgl1-mesa-dri, libxkbcommon0, polkitd, python3-picamera2, python3-lgpio, espeak-ng
 Section: utils
 Priority: optional
 Description: companion of a real board game, on a Raspberry Pi

@@ -39,7 +39,9 @@ missing=
 
 # On a Raspberry Pi the camera and pin libraries come from apt: let the environment see them.
 share=
-if "$python" -c 'import picamera2' 2>/dev/null || "$python" -c 'import lgpio' 2>/dev/null; then
+# Looked for, not imported: lgpio would leave a pipe in this folder.
+if "$python" -c 'import sys; from importlib.util import find_spec as find
+sys.exit(not any(map(find, ("picamera2", "lgpio"))))'; then
     share=--system-site-packages
 fi
 # shellcheck disable=SC2086

@@ -16,6 +16,7 @@ from companion.system.console import typed_text
 from companion.system.errors import UsageMistake, warn
 from companion.system.folders import store_path
 from companion.system.settings import Settings, load_settings
+from companion.system.unkept import Unkept
 from companion.words import Language, Words
 from engines.contract import AnyGame, IllegalAction, Setup, format_choice
 
@@ -34,10 +35,16 @@ class Surroundings(msgspec.Struct, frozen=True):
             raise UsageMistake(self.words.say("game-unknown", given=name, known=known))
         return self.games[name]
 
-    def open_store(self, file: Path | None, *, bears_damage: bool = False) -> Store:
+    def open_store(
+        self,
+        file: Path | None,
+        *,
+        bears_damage: bool = False,
+        barred: Unkept | None = None,
+    ) -> Store:
         """Open the store of that file, or the usual one."""
         path = file or store_path()
-        return Store(path, self.words, self.games, bears_damage=bears_damage)
+        return Store(path, self.words, self.games, bears_damage=bears_damage, barred=barred)
 
     def begin(self, store: Store | None, game: AnyGame, setup: Setup) -> Session:
         """Start a game, kept where there is a store; a UsageMistake where it may not be so."""

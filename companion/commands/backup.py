@@ -30,9 +30,11 @@ def run(arguments: argparse.Namespace) -> int:
     house = this_house()
     if not house.parts():
         raise Mistake(words.say("backup-nothing", folder=str(house.state)))
-    parts = back_up(arguments.file, house, words)
+    saved = back_up(arguments.file, house, words)
     if arguments.json:
-        show_json({"file": str(arguments.file), "parts": parts}, words)
+        answer = {"file": str(arguments.file), "parts": saved.parts}
+        show_json({**answer, "left_out": saved.left_out}, words)
     else:
-        show(words.say("backup-done", file=str(arguments.file), count=len(parts)), words)
+        done = words.say("backup-done", file=str(arguments.file), count=len(saved.parts))
+        show("\n".join(filter(None, (done, saved.told(words)))), words)
     return 0

@@ -2,9 +2,7 @@
 
 import argparse
 import os
-import tempfile
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +11,8 @@ from companion.system.errors import Mistake, UsageMistake
 if TYPE_CHECKING:
     # Even a Tableside that is not whole has its doctor: nothing of it is loaded before it is asked.
     from companion.doctor.finding import Finding
+    from companion.doctor.looking import Line
+    from companion.system.settings import Settings
     from companion.words import Words
 
 # Everything else is imported when it is needed: a doctor for a broken installation must start.
@@ -28,27 +28,23 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--frame", action="store_true", help="put a camera picture into the bundle")
     parser.add_argument("--store", type=Path, metavar="FILE", help="the file of games to use")
     parser.add_argument("--language", choices=["en", "fr"], help="the language of all sentences")
+    # How the doctor that root sends to look as the box does tells what it finds.
+    parser.add_argument("--lines", action="store_true", help=argparse.SUPPRESS)
     parser.set_defaults(run=run)
 
 
-def next_of(findings: Iterator["Finding"], words: "Words", quiet: bool) -> "Finding | None":
-    """Give what is found next; a look at a device may take half a minute."""
+def next_of(lines: Iterator["Line"], words: "Words", quiet: bool) -> "Line | None":
+    """Give what is said next; a look at a device may take half a minute."""
     from companion.commands.waiting import waiting
 
     with waiting(words.say("wait-doctor"), quiet):
-        return next(findings, None)
+        return next(lines, None)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Look at everything; 1 where something is broken."""
     try:
-        from companion.commands.output import show, show_json
-        from companion.doctor.bundle import write_bundle
-        from companion.doctor.child import ask_for_picture, ask_probe
-        from companion.doctor.examination import checks, this_device
-        from companion.doctor.finding import Verdict, examine, worst
-        from companion.doctor.packing import collect
-        from companion.doctor.report import format_line, report_document, summary
+        from companion.doctor.looking import look_here
         from companion.system.folders import device_settings_path, settings_paths
         from companion.system.settings import read_settings
         from companion.words import Words
@@ -61,32 +57,81 @@ def run(arguments: argparse.Namespace) -> int:
     # Complaints about settings are findings here, and not told a second time on stderr.
     settings, _ = read_settings(flags, os.environ, settings_paths(), device_settings_path())
     words = Words(settings.language)
+    if arguments.lines:
+        from companion.doctor.looking import tell_lines
+
+        tell_lines(look_here(settings, words, arguments.store, _pack(arguments), arguments.frame))
+        return 0
     if arguments.frame and not arguments.bundle:
         raise UsageMistake(words.say("doctor-frame-alone"))
     if arguments.bundle and arguments.bundle.exists():
         # Known before the checks, which take their time.
         raise Mistake(words.say("file-exists", file=str(arguments.bundle)))
-    patient = this_device(settings, words, arguments.store)
-    with tempfile.TemporaryDirectory() as folder:
-        picture = Path(folder) / "frame.png"
-        ask = partial(ask_for_picture, str(picture)) if arguments.frame else ask_probe
-        findings = []
-        found = examine(checks(patient, ask))
-        while (finding := next_of(found, words, arguments.json)) is not None:
-            findings.append(finding)
-            if not arguments.json:
-                # At once: a camera may take half a minute, and somebody is waiting.
-                show(format_line(finding, words), words)
-        frame = picture.read_bytes() if picture.exists() else None
+    return _show(_look(arguments, settings, words), arguments, words)
+
+
+def _pack(arguments: argparse.Namespace) -> bool:
+    return arguments.bundle is not None
+
+
+def _look(arguments: argparse.Namespace, settings: "Settings", words: "Words") -> Iterator["Line"]:
+    """Look as the box does where there is one and we may, else as whoever asks."""
+    from companion.doctor.box_look import LookFailed, look_as_box, may_look
+    from companion.doctor.finding import About, attention
+    from companion.doctor.looking import Found, look_here, with_journal
+    from companion.doctor.service_unit import find_unit
+
+    unit = find_unit()
+    if unit is not None and may_look(unit):
+        given = ["--language", arguments.language] if arguments.language else []
+        given += ["--store", str(arguments.store.absolute())] if arguments.store else []
+        given += ["--bundle", str(arguments.bundle)] if arguments.bundle else []
+        given += ["--frame"] if arguments.frame else []
+        begun = False
+        try:
+            for line in look_as_box(unit, given):
+                begun = True
+                yield with_journal(line, words) if arguments.bundle else line
+            return
+        except LookFailed as failed:
+            facts = {"user": unit.user, "why": str(failed)}
+            if begun:
+                raise Mistake(words.say("doctor-look-ended", **facts)) from None
+            yield Found(attention(About.SURROUNDINGS, "surroundings-failed", **facts))
+    yield from look_here(settings, words, arguments.store, _pack(arguments), arguments.frame)
+
+
+def _show(lines: Iterator["Line"], arguments: argparse.Namespace, words: "Words") -> int:
+    """Show each finding as it comes, then the summary, and write the bundle."""
+    from companion.commands.output import show, show_json
+    from companion.doctor.bundle import write_bundle
+    from companion.doctor.finding import Verdict, worst
+    from companion.doctor.looking import Begun, Found, Packed
+    from companion.doctor.report import format_line, report_document, summary
+    from companion.words import Language, Words
+
+    findings: list[Finding] = []
+    packed = Packed({})
+    while (line := next_of(lines, words, arguments.json)) is not None:
+        match line:
+            case Begun(language):
+                words = Words(Language(language))
+            case Found(finding):
+                findings.append(finding)
+                if not arguments.json:
+                    # At once: a camera may take half a minute, and somebody is waiting.
+                    show(format_line(finding, words), words)
+            case Packed():
+                packed = line
     document = report_document(findings, words)
     if arguments.bundle:
-        write_bundle(arguments.bundle, collect(patient, findings, frame=frame), words)
+        write_bundle(arguments.bundle, packed.files, words)
         document["bundle"] = str(arguments.bundle)
     if arguments.json:
         show_json(document, words)
     else:
         show(f"\n{summary(findings, words)}", words)
-        if arguments.frame and frame is None:
+        if arguments.frame and not packed.pictured:
             show(words.say("bundle-no-picture"), words)
         if arguments.bundle:
             show(words.say("bundle-written", file=str(arguments.bundle)), words)

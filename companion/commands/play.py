@@ -2,6 +2,7 @@
 
 import argparse
 import faulthandler
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -15,7 +16,9 @@ from companion.commands.arguments import (
 )
 from companion.keeping.store import Store
 from companion.system.errors import Mistake, UsageMistake, warn
+from companion.system.folders import state_folder
 from companion.system.settings import PARSERS
+from companion.system.unkept import Thing, Unkept, Why, ask_disk
 from companion.words import Words
 from engines.contract import Setup, check_setup
 from hardware.addresses import shown_address
@@ -60,17 +63,21 @@ def run(arguments: argparse.Namespace) -> int:
     from companion.screens.desk import Desk
     from companion.screens.leaving import show_goodbye
     from companion.screens.newgame import NewGame
+    from companion.screens.screen import Screen
+    from companion.screens.takenback import taken_back_page
     from companion.seeing.kept_paints import KeptPaints
     from companion.system.device_settings import load_device_settings
     from companion.system.display import open_display
-    from companion.system.folders import paints_path, people_path
+    from companion.system.edition import this_edition
+    from companion.system.folders import paints_path, people_path, update_told_path
     from companion.system.power import owns_box, power_off
 
     around = look_around(arguments)
     settings = around.settings
     check_addresses(arguments, around.words)
+    barred = barred_by(getattr(arguments, "stuck", None))
     # A damaged file does not keep the menu away: it leads to what can be saved.
-    with around.open_store(None, bears_damage=True) as store:
+    with around.open_store(None, bears_damage=True, barred=barred) as store:
         store.attend()
         desk = Desk(
             store,
@@ -93,8 +100,10 @@ def run(arguments: argparse.Namespace) -> int:
             known = ", ".join(desk.games)
             raise UsageMistake(around.words.say("game-unknown", given=arguments.game, known=known))
         options = given_options(arguments, around)
-        is_wanted = arguments.game is not None and store.damage is None
-        first = NewGame(desk, arguments.game, options) if is_wanted else None
+        is_wanted = arguments.game is not None and store.damage is None and barred is None
+        first: Screen | None = None
+        if is_wanted:
+            first = NewGame(desk, arguments.game, options)
         camera = arguments.camera or settings.camera
         panels = arguments.panel or [settings.panel]
         if SIMULATED in (camera, *panels):
@@ -104,6 +113,9 @@ def run(arguments: argparse.Namespace) -> int:
             play_in_window(desk, first, colour=settings.wood)
             keep_last_copy(store)
             return 0
+        edition = this_edition()
+        if first is None:
+            first = taken_back_page(desk, edition, update_told_path())
         # Those of the simulated table are other ones: they are kept for a real one only.
         desk.kept_paints = KeptPaints(paints_path())
         fullscreen = settings.fullscreen and not arguments.window
@@ -118,11 +130,19 @@ def run(arguments: argparse.Namespace) -> int:
         from companion.updating.places import Places
         from hardware.gpio_panel import Pins
 
+        desk.unasked = unasked(desk, camera, panels, arguments)
         pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))
         with (
             Chores(around.words, store) as chores,
             Device(
-                desk, camera, panels, pins, mirrored=settings.mirrored, colour=settings.wood
+                desk,
+                camera,
+                panels,
+                pins,
+                mirrored=settings.mirrored,
+                colour=settings.wood,
+                on_trial=edition is not None and edition.on_trial,
+                touch_turned=settings.touch_turned,
             ) as device,
         ):
             device.app.chore = chores
@@ -131,6 +151,7 @@ def run(arguments: argparse.Namespace) -> int:
             if desk.owns_box and going_on(Places().progress) is not None:
                 # The plug was pulled in the middle of it: people see at once why to wait.
                 device.app.stack.screens.append(update_page(desk))
+            device.app.disk.begin()
             device.run(display)
         if desk.is_off_wanted:
             show_goodbye(desk, display)
@@ -139,6 +160,14 @@ def run(arguments: argparse.Namespace) -> int:
         # Only now: every game is safe and the file of games is closed.
         power_off(around.words)
     return ended(desk)
+
+
+def barred_by(stuck: Mistake | None) -> Unkept | None:
+    """Why nobody may play yet: a restore that was begun has to be finished first."""
+    if stuck is None:
+        return None
+    why = ask_disk(state_folder()) or Why.BROKEN
+    return Unkept(Thing.RESTORE, why, state_folder(), str(stuck))
 
 
 def ended(desk: "Desk") -> int:
@@ -155,6 +184,22 @@ def keep_last_copy(store: Store) -> None:
         store.keep_copy()
     except Mistake as mistake:
         warn(str(mistake))
+
+
+def unasked(
+    desk: "Desk", camera: str, panels: Sequence[str], arguments: argparse.Namespace
+) -> frozenset[str]:
+    """The addresses that nobody has chosen, neither now nor in any settings."""
+    from companion.system.settings import Origin
+
+    given = {"camera": arguments.camera, "panel": arguments.panel}
+    addresses = {"camera": [camera], "panel": panels}
+    return frozenset(
+        address
+        for name, tried in addresses.items()
+        if not given[name] and desk.device.origin(name) is Origin.DEFAULT
+        for address in tried
+    )
 
 
 def check_addresses(arguments: argparse.Namespace, words: Words) -> None:

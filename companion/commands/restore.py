@@ -8,7 +8,7 @@ from companion.commands.arguments import add_json, add_language
 from companion.commands.asking import confirm
 from companion.commands.output import show, show_json
 from companion.keeping.backup_file import read_backup
-from companion.keeping.belongings import this_house
+from companion.keeping.belongings import spoken_parts, this_house
 from companion.keeping.restoring import CameraFate, Restored, restore
 from companion.system.errors import Mistake
 from companion.system.settings import load_settings
@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
     done = restore(backup, this_house(), words)
     if arguments.json:
         answer = {"parts": done.parts, "undo": str(done.undo), "left_out": done.left_out}
-        show_json({**answer, "camera": done.camera.value}, words)
+        show_json({**answer, "camera": done.camera.value, "put_aside": done.spoilt}, words)
     else:
         show(told(done, words), words)
     return 0
@@ -52,4 +52,6 @@ def told(done: Restored, words: Words) -> str:
         lines.append(words.say(f"restore-camera-{done.camera.value}"))
     if done.left_out:
         lines.append(words.say("restore-left-out", parts=", ".join(done.left_out)))
+    if done.spoilt:
+        lines.append(words.say("restored-aside", parts=spoken_parts(done.spoilt, words)))
     return "\n".join(lines)

@@ -98,7 +98,7 @@ def helped(parser: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.Acti
                 yield "-".join(("cli", *path, command.dest)), command
         elif action.dest in EVERYWHERE:
             yield f"cli-any-{action.dest}", action
-        else:
+        elif action.help != argparse.SUPPRESS:
             yield "-".join(("cli", *path, action.dest)).replace("_", "-"), action
 
 

@@ -1,6 +1,5 @@
 """One zip file to send to whoever helps: how the device is, and nothing that spoils a game."""
 
-import os
 import platform
 import zipfile
 from collections.abc import Mapping, Sequence
@@ -18,7 +17,7 @@ from companion.keeping.record import format_line, unwritable
 from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.system.errors import Mistake
-from companion.system.privacy import private
+from companion.system.proven_files import write_proven
 from companion.system.settings import Settings
 from companion.words import Words
 from hardware.addresses import shown_address
@@ -89,18 +88,8 @@ def format_versions(system: Mapping[str, str]) -> str:
 
 def write_bundle(path: Path, files: Mapping[str, bytes], words: Words) -> None:
     """Write the files as a new zip; a Mistake where there is one already, or no room or right."""
-    packed = pack(files)
     try:
-        os.close(private(str(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL))
-        with path.open("wb") as file:
-            try:
-                file.write(packed)
-                file.flush()
-                os.fsync(file.fileno())
-            except OSError:
-                # Half a bundle helps nobody; what we made, we take away.
-                path.unlink()
-                raise
+        write_proven(path, pack(files))
     except FileExistsError:
         raise Mistake(words.say("file-exists", file=str(path))) from None
     except OSError as error:

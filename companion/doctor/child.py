@@ -8,11 +8,12 @@ import os
 import subprocess
 import sys
 import tempfile
-import threading
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from typing import IO, Final, TypeAlias
 
 import msgspec
+
+from hardware.told_thread import start_thread, tell_journal
 
 LONGEST_GOODBYE: Final = 1.0
 """Seconds a killed process gets; one that hangs in the kernel is left to it."""
@@ -50,7 +51,7 @@ def ask_child(command: Sequence[str], seconds: float) -> Answer:
     path = os.pathsep.join(filter(None, sys.path))
     quiet = {"PYTHONPATH": path, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     # Not a pipe: a grandchild stuck in a driver would hold it open, and us with it.
-    with tempfile.TemporaryFile() as errors:
+    with memory_file() as errors:
         process = subprocess.Popen(
             command,
             stdin=subprocess.DEVNULL,
@@ -71,10 +72,16 @@ def ask_child(command: Sequence[str], seconds: float) -> Answer:
     return Answer(tuple(said.decode("utf-8", "replace").splitlines()), code, complaint)
 
 
+def memory_file() -> IO[bytes]:
+    """A file without a disk where the system has such: on a full card the doctor still listens."""
+    if sys.platform == "linux":
+        return os.fdopen(os.memfd_create("doctor"), "w+b")
+    return tempfile.TemporaryFile()
+
+
 def _end(process: "subprocess.Popen[bytes]") -> None:
     process.kill()
-    mourner = threading.Thread(target=process.wait, daemon=True)
-    mourner.start()
+    mourner = start_thread("mourner", process.wait, tell_journal("The end of a try was not seen"))
     mourner.join(LONGEST_GOODBYE)
     if process.stdout is not None:
         process.stdout.close()

@@ -32,7 +32,7 @@ def check_camera(address: str, holders: Sequence[int], ask: Ask, words: Words) -
 def check_panel(
     address: str, pins: str, holders: Sequence[int], ask: Ask, words: Words
 ) -> list[Finding]:
-    """Open the panel until it greets; pins cannot, so for them silence is well."""
+    """Open the panel until it is proven to be open: it has greeted, or its pins are claimed."""
     if chosen := judge_choice(About.PANEL, address):
         return [chosen]
     if holders:
@@ -70,6 +70,12 @@ def judge_trial(about: About, trial: Trial) -> Finding:
     """Give the finding for a device that was tried, or is in use."""
     if chosen := judge_choice(about, trial.address):
         return chosen
+    if trial.is_opening:
+        return attention(about, "device-opening", address=trial.address)
+    if trial.works and not trial.sentence and trial.address.startswith("gpio:"):
+        return fine(about, "panel-pins")
+    if trial.works and not trial.sentence and trial.gloom is not None:
+        return attention(about, "camera-dark", address=trial.address, light=str(trial.gloom))
     if trial.works and not trial.sentence:
         if trial.size is None:
             return fine(about, "device", address=trial.address)

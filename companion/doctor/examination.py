@@ -4,13 +4,16 @@ import os
 import platform
 import sys
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
 
 from companion.doctor.child import Ask, ask_probe
 from companion.doctor.devices import check_camera, check_news, check_panel, judge_trial
+from companion.doctor.edition import check_edition
 from companion.doctor.finding import About, Check, Finding
+from companion.doctor.input_devices import check_input
 from companion.doctor.keeping import check_store
 from companion.doctor.neighbours import find_holders
 from companion.doctor.network import INTERFACES, check_network
@@ -31,11 +34,15 @@ from companion.doctor.screen import (
     judge_screen,
     judge_sound,
 )
+from companion.doctor.service_unit import find_unit
 from companion.doctor.speech import check_speech
+from companion.doctor.sticks import find_sticks
+from companion.doctor.surroundings import STATUS, check_surroundings, is_elsewhere
 from companion.doctor.trial import Holdings, News, Played
 from companion.games.contents import games_with_data, own_path
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
+from companion.system.edition import this_edition
 from companion.system.folders import device_settings_path, settings_paths, state_folder, store_path
 from companion.system.groups import memberships, user_name
 from companion.system.settings import Settings
@@ -89,6 +96,8 @@ def checks(patient: Patient, ask: Ask = ask_probe) -> list[Check]:
         for game in games_with_data(is_table=is_table)
     ]
     return [
+        Check(About.SURROUNDINGS, lambda: surroundings(environment)),
+        Check(About.EDITION, lambda: check_edition(this_edition(), words)),
         Check(About.PYTHON, lambda: check_python(tuple(sys.version_info[:3]), machine, version)),
         Check(About.PACKAGES, lambda: check_packages(PACKAGES, ask)),
         Check(
@@ -105,8 +114,23 @@ def checks(patient: Patient, ask: Ask = ask_probe) -> list[Check]:
         Check(About.FONTS, check_own_fonts),
         Check(About.GROUPS, lambda: rights(patient)),
         Check(About.POWER, check_power),
+        Check(About.UPDATES, lambda: updates(words)),
         *own_checks(words),
     ]
+
+
+def surroundings(environment: Mapping[str, str]) -> list[Finding]:
+    """Say with whose rights all this is looked at."""
+    return check_surroundings(find_unit(), user_name(), environment, read_or_nothing(STATUS))
+
+
+def updates(words: Words) -> list[Finding]:
+    """Look at what lies on the sticks that are plugged in; a signature takes a library."""
+    from companion.doctor.updates import check_updates
+    from companion.updating.places import Places
+
+    sticks = find_sticks(read_or_nothing(MOUNTS), may_write=lambda folder: True)
+    return check_updates(sticks, words, Places(), datetime.now(UTC).date())
 
 
 def own_checks(words: Words) -> list[Check]:
@@ -156,11 +180,18 @@ def devices(patient: Patient, ask: Ask) -> list[Check]:
         reached,
         learned,
         Check(About.PANEL, lambda: check_panel(settings.panel, pins, find_holders(), ask, words)),
-        Check(About.SCREEN, lambda: check_screen(environment, find_holders(), ask)),
+        Check(About.SCREEN, lambda: screen(environment, ask)),
         Check(About.SCREEN, lambda: check_console(environment, words)),
+        Check(About.INPUT, lambda: check_input(environment, words)),
         Check(About.SOUND, lambda: check_sound(settings.sound, ask)),
         spoken(),
     ]
+
+
+def screen(environment: Mapping[str, str], ask: Ask) -> list[Finding]:
+    """Ask for a display; the service's own cannot be asked for from elsewhere."""
+    elsewhere = is_elsewhere(find_unit(), user_name(), environment)
+    return check_screen(environment, find_holders(), ask, elsewhere=elsewhere)
 
 
 def in_use(patient: Patient, held: Holdings) -> list[Check]:
@@ -171,5 +202,6 @@ def in_use(patient: Patient, held: Holdings) -> list[Check]:
         Check(About.PANEL, lambda: [judge_trial(About.PANEL, panel) for panel in panels]),
         Check(About.NEWS, lambda: check_news(patient.news)),
         Check(About.SCREEN, lambda: judge_screen(held.screen, patient.environment)),
+        Check(About.INPUT, lambda: check_input(patient.environment, patient.words)),
         Check(About.SOUND, lambda: judge_sound(held.sound, wanted)),
     ]

@@ -21,6 +21,8 @@ class Verdict(enum.StrEnum):
 class About(enum.StrEnum):
     """What is looked at, in the order of the report."""
 
+    SURROUNDINGS = "surroundings"
+    EDITION = "edition"
     PYTHON = "python"
     PACKAGES = "packages"
     SETTINGS = "settings"
@@ -34,11 +36,13 @@ class About(enum.StrEnum):
     PANEL = "panel"
     NEWS = "news"
     SCREEN = "screen"
+    INPUT = "input"
     FONTS = "fonts"
     SOUND = "sound"
     SPEECH = "speech"
     GROUPS = "groups"
     POWER = "power"
+    UPDATES = "updates"
 
 
 class Finding(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from companion.keeping.database import examining
 from companion.keeping.ledger import check_rows, list_games
 from companion.keeping.troubles import Damage, cannot_open, explained
 from companion.system.errors import Mistake
+from companion.system.unkept import ask_disk
 from companion.words import Words
 
 PATIENCE: Final = 1.0
@@ -20,6 +21,10 @@ PATIENCE: Final = 1.0
 def check_store(path: Path, words: Words, patience: float = PATIENCE) -> list[Finding]:
     """Open the store for reading, let SQLite check its pages, and check every row's seal."""
     facts = {"file": str(path)}
+    if (why := ask_disk(path.parent)) is not None:
+        # Whatever is in the file: nothing can be kept in it now.
+        said = (words.say(f"unkept-{slug}") for slug in ("anything", f"why-{why}", f"do-{why}"))
+        return [told(About.STORE, Verdict.BROKEN, " ".join(said))]
     try:
         if not path.exists() and not copy_of(path).exists():
             return [fine(About.STORE, "store-none", **facts)]

@@ -15,7 +15,7 @@ import msgspec
 from companion.doctor.trial import Imported, Played, Shown, Spoke, Trial
 
 NEXT_PICTURE: Final = 3.0
-"""Seconds a working camera gets for the picture that is to be kept."""
+"""Seconds a working camera gets for the picture that is judged and kept."""
 
 
 def say(answer: msgspec.Struct) -> None:
@@ -38,6 +38,8 @@ def try_camera(address: str, language: str, picture: str = "") -> None:
     """Open a camera until its first picture or its first complaint; keep the picture if asked."""
     import cv2
 
+    from companion.seeing.aim_advice import LEAST_LIGHT
+    from companion.seeing.aiming import light_of
     from companion.seeing.survey import try_camera as try_open
     from companion.system.notices import word_notice
     from companion.words import Language, Words
@@ -46,11 +48,14 @@ def try_camera(address: str, language: str, picture: str = "") -> None:
 
     with open_camera(address) as camera:
         found = try_open(camera)
+        light: int | None = None
         end = time.monotonic() + NEXT_PICTURE
-        while picture and found.works and time.monotonic() < end:
+        # A sensor that has just been opened may want some pictures to get used to the light.
+        while found.works and (light or 0) < LEAST_LIGHT and time.monotonic() < end:
             if (frame := camera.read(0.1)) is not None:
-                Path(picture).write_bytes(cv2.imencode(".png", frame.pixels)[1].tobytes())
-                break
+                light = light_of(frame.pixels)
+                if picture:
+                    Path(picture).write_bytes(cv2.imencode(".png", frame.pixels)[1].tobytes())
     words = Words(Language(language))
     sentence = word_notice(found.notice, words) if found.notice else ""
     say(
@@ -60,12 +65,13 @@ def try_camera(address: str, language: str, picture: str = "") -> None:
             found.notice.slug if found.notice else "",
             sentence,
             found.size,
+            gloom=light if light is not None and light < LEAST_LIGHT else None,
         )
     )
 
 
 def try_panel(address: str, language: str, pins: str) -> None:
-    """Open a panel until it greets or complains; pins cannot greet, so they get two seconds."""
+    """Open a panel until it is proven to be open, or complains."""
     from companion.seeing.survey import try_panel as try_open
     from companion.system.notices import word_notice
     from companion.system.settings import parse_pins
@@ -81,13 +87,16 @@ def try_panel(address: str, language: str, pins: str) -> None:
 
 
 def try_screen() -> None:
-    """Ask SDL for a display, without opening a window on it."""
+    """Ask SDL for a display, without opening a window on a desktop; a console shows a picture."""
     import pygame
+
+    from companion.system.shown_picture import is_on_console, try_picture
 
     try:
         pygame.display.init()
         width, height = pygame.display.get_desktop_sizes()[0]
-        say(Shown(pygame.display.get_driver(), width, height))
+        unshown = try_picture() if is_on_console() else ""
+        say(Shown(pygame.display.get_driver(), width, height, unshown=unshown))
     except pygame.error as error:
         say(Shown("", 0, 0, str(error)))
 

@@ -17,14 +17,23 @@ BLIND: Final = frozenset({"dummy", "offscreen"})
 """SDL's drivers that show nothing to anybody."""
 
 
-def check_screen(environment: Mapping[str, str], holders: Sequence[int], ask: Ask) -> list[Finding]:
-    """Ask SDL for a display; without a desktop it needs the console to itself."""
+def check_screen(
+    environment: Mapping[str, str], holders: Sequence[int], ask: Ask, *, elsewhere: bool = False
+) -> list[Finding]:
+    """Ask SDL for a display; without a desktop it needs the console to itself.
+
+    `elsewhere` says that there is a service with surroundings of its own, and these are others.
+    """
     if holders:
         return [attention(About.SCREEN, "screen-held", process=str(holders[0]))]
     answer = ask(["screen"])
     if not answer.lines:
         return [broken(About.SCREEN, "screen-crashes", why=answer.errors[-300:])]
-    return judge_screen(msgspec.json.decode(answer.lines[-1], type=Shown), environment)
+    shown = msgspec.json.decode(answer.lines[-1], type=Shown)
+    if elsewhere and shown.driver in BLIND and "SDL_VIDEODRIVER" not in environment:
+        # Over ssh SDL finds none and falls back; the service draws on the console.
+        return [attention(About.SCREEN, "screen-elsewhere")]
+    return judge_screen(shown, environment)
 
 
 def judge_screen(shown: Shown, environment: Mapping[str, str]) -> list[Finding]:
@@ -39,6 +48,8 @@ def judge_screen(shown: Shown, environment: Mapping[str, str]) -> list[Finding]:
     facts = {"driver": shown.driver, "width": str(shown.width), "height": str(shown.height)}
     if shown.driver.lower() == CONSOLE and (missing := _console(environment)):
         return missing
+    if shown.unshown:
+        return [broken(About.SCREEN, "screen-unshown", **facts, why=shown.unshown)]
     return [fine(About.SCREEN, "screen", **facts)]
 
 

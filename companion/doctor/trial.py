@@ -21,6 +21,10 @@ class Trial(msgspec.Struct, frozen=True):
     notice: str = ""
     sentence: str = ""
     size: tuple[int, int] | None = None
+    gloom: int | None = None
+    """Percent of light in the lightest parts of a camera's picture, where that is too little."""
+    is_opening: bool = False
+    """Whether it is too early to say: a device in use has not been proven yet, nor complained."""
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -30,6 +34,8 @@ class Shown(msgspec.Struct, frozen=True):
     width: int
     height: int
     why: str = ""
+    unshown: str = ""
+    """What of a picture was not to be seen on it; empty where all was, or nothing was tried."""
 
 
 class Played(msgspec.Struct, frozen=True):

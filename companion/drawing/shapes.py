@@ -127,6 +127,8 @@ class CameraEye(enum.StrEnum):
     """It waits for hands."""
     SHUT = "shut"
     """There is none."""
+    AWAY = "away"
+    """There should be one, and it gives no picture."""
 
 
 def eye(side: int, ink: Colour, state: CameraEye) -> pygame.Surface:
@@ -144,11 +146,36 @@ def eye(side: int, ink: Colour, state: CameraEye) -> pygame.Surface:
                 pygame.draw.line(surface, ink, (n * x, drop), foot, line)
             return
         pygame.draw.ellipse(surface, ink, lid, line)
+        if state is CameraEye.AWAY:
+            strike_out(surface, ink)
+            return
         pygame.draw.circle(
             surface, ink, (n / 2, n / 2), n * 0.17, line if state is CameraEye.BUSY else 0
         )
 
     return smooth(("eye", ink, state), (side, side), paint)
+
+
+def strike_out(surface: pygame.Surface, ink: Colour) -> None:
+    """Draw a stroke across a sign: what it stands for is not there."""
+    n = surface.get_width()
+    line = max(1, n // 9)
+    pygame.draw.line(surface, ink, (n * 0.14, n * 0.9), (n * 0.86, n * 0.1), line)
+
+
+def keys_away(side: int, ink: Colour) -> pygame.Surface:
+    """Give the sign for buttons that are not there."""
+
+    def paint(surface: pygame.Surface, scale: int) -> None:
+        n = side * scale
+        line = max(scale, n // 14)
+        case = pygame.Rect(n * 0.06, n * 0.24, n * 0.88, n * 0.52)
+        pygame.draw.rect(surface, ink, case, line, border_radius=n // 8)
+        for x in (0.26, 0.5, 0.74):
+            pygame.draw.circle(surface, ink, (n * x, n * 0.5), n * 0.07)
+        strike_out(surface, ink)
+
+    return smooth(("keys away", ink), (side, side), paint)
 
 
 def button_sign(button: Button, side: int, ink: Colour) -> pygame.Surface:

@@ -5,6 +5,7 @@ ever written, so that no backup reaches anything else.
 """
 
 import re
+from collections.abc import Sequence
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Final
@@ -13,10 +14,21 @@ import msgspec
 
 from companion.plugins.registry import plugins
 from companion.system.folders import config_folder, settings_paths, state_folder
+from companion.system.reading import MOST_BYTES
+from companion.system.writing import LONGEST, terminal_safe
+from companion.words import Words
 
 GAMES: Final = "state/games.sqlite"
 CAMERA: Final = ("state/aim.toml", "state/calibration.toml")
 """What was learned about one camera over one table: worth nothing, and worse, under another."""
+MOST_PART_BYTES: Final = MOST_BYTES
+"""What any part but the games may have: what their readers take, so that what is restored is read
+again, and what is read can be backed up."""
+MOST_GAMES_BYTES: Final = 200_000_000
+"""A hundred thousand games."""
+MOST_PARTS: Final = 2000
+MOST_BACKUP_BYTES: Final = MOST_GAMES_BYTES + 20 * MOST_PART_BYTES
+"""Of all parts together, and of the file they are in."""
 _FIXED: Final = (
     GAMES,
     *CAMERA,
@@ -25,6 +37,15 @@ _FIXED: Final = (
     "config/config.toml",
     "system/config.toml",
 )
+_NAMED: Final = {
+    GAMES: "part-games",
+    "state/aim.toml": "part-aim",
+    "state/calibration.toml": "part-lens",
+    "state/players.json": "part-players",
+    "state/device.toml": "part-device",
+    "config/config.toml": "part-settings",
+    "system/config.toml": "part-system",
+}
 _STEP: Final = re.compile(r"[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*")
 """One step of a part's name: nothing that a system takes for a way out of a folder."""
 
@@ -82,3 +103,31 @@ def is_known(part: str) -> bool:
         len(wanted) == len(steps) and all(map(fnmatchcase, steps, wanted))
         for wanted in (pattern.split("/") for pattern in patterns())
     )
+
+
+def most_bytes(part: str) -> int:
+    """How large a part may be, here and in a backup; nothing that is larger is read or restored."""
+    return MOST_GAMES_BYTES if part == GAMES else MOST_PART_BYTES
+
+
+def spoken_parts(parts: Sequence[str], words: Words) -> str:
+    """Several parts in the middle of a sentence."""
+    return words.listing([part_name(part, words) for part in parts])
+
+
+def part_name(part: str, words: Words) -> str:
+    """What people call a part; a name that stands only in a backup is quoted as it is."""
+    if slug := _NAMED.get(part):
+        return words.say(slug)
+    for name, plugin in plugins().items():
+        game = words.say(f"{name}-title") if words.has(f"{name}-title") else name
+        named = {
+            f"state/my-box-{name}.json": "part-my-box",
+            f"config/{name}.toml": "part-contents",
+            f"config/{name}-table.toml": "part-sizes",
+        }
+        if slug := named.get(part):
+            return words.say(slug, game=game)
+        if any(fnmatchcase(part, f"state/{kept}") for kept in plugin.keeps):
+            return words.say("part-kept", game=game, name=part.rpartition("/")[2])
+    return terminal_safe(part, LONGEST)

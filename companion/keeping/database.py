@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
@@ -11,9 +11,10 @@ from urllib.parse import quote
 from companion.keeping.claims import Claims
 from companion.keeping.schema import SCHEMAS, VERSION, check_schema, version_of
 from companion.keeping.sums import count_all
-from companion.keeping.troubles import FOREIGN, Damage, cannot_open, explained
-from companion.system.errors import Mistake
+from companion.keeping.troubles import FOREIGN, NEWER, Damage, cannot_open, explained
 from companion.system.privacy import make_folder, private
+from companion.system.unkept import Thing, Unkept, say_why, why_of
+from companion.system.writing import move_in
 from companion.words import Words
 
 APPLICATION_ID: Final = 0x54424C53
@@ -22,6 +23,9 @@ APPLICATION_ID: Final = 0x54424C53
 MAGIC: Final = b"SQLite format 3\x00"
 ROLLBACK: Final = b"\x01\x01"
 """The two bytes that say which journal the file is used with; ours never has another."""
+
+LONGEST_VALUE: Final = 4_000_000
+"""Bytes of one text in a row; the longest of ours, the contents of a box, has a quarter of it."""
 
 _NO_VERSION: Final = 1000
 """Versions are counted one by one: from here on it is a number that was torn."""
@@ -69,8 +73,8 @@ def create_database(path: Path, words: Words, claims: Claims) -> None:
     try:
         make_folder(path.parent)
     except OSError as error:
-        why = error.strerror or str(error)
-        raise Mistake(words.say("store-folder", folder=str(path.parent), why=why)) from None
+        said = words.say("store-folder", folder=str(path.parent), why=say_why(error, words))
+        raise Unkept(Thing.GAMES, why_of(error), path.parent, said) from None
     with claims.making():
         # Another process may have made it while this one was waiting for its turn.
         if not path.exists():
@@ -104,14 +108,16 @@ def building(path: Path, words: Words) -> Iterator[sqlite3.Connection]:
         raise
 
 
-def move_in(fresh: Path, path: Path) -> None:
-    """Put a file that is on the disk in another's place, for good: the folder is synced too."""
-    fresh.replace(path)
-    folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
+def forget_what_memory_has(path: Path) -> None:
+    """Let the next reader ask the disk: what a failed sync left in memory never came to it."""
+    for file in (path, path.with_name(f"{path.name}-journal")):
+        with suppress(OSError):
+            # Where even this fails the reader says so.
+            opened = os.open(file, os.O_RDONLY | os.O_CLOEXEC)
+            try:
+                os.posix_fadvise(opened, 0, 0, os.POSIX_FADV_DONTNEED)
+            finally:
+                os.close(opened)
 
 
 def connect(path: Path, patience: float, mode: str = "rw") -> sqlite3.Connection:
@@ -120,6 +126,8 @@ def connect(path: Path, patience: float, mode: str = "rw") -> sqlite3.Connection
     address = f"file:{quote(os.fsencode(path.absolute()))}?mode={mode}"
     connection = sqlite3.connect(address, timeout=patience, isolation_level=None, uri=True)
     # Torn text is still read: its seal does not fit, which says more than a decoding error.
+    # A row of somebody else's making must not fill the memory.
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_VALUE)
     connection.text_factory = lambda content: content.decode("utf-8", "replace")
     return connection
 
@@ -155,7 +163,7 @@ def check_ours(connection: sqlite3.Connection, path: Path, words: Words) -> None
     if application != APPLICATION_ID:
         raise Damage(FOREIGN)
     if VERSION < version < _NO_VERSION:
-        raise Mistake(words.say("store-newer", file=str(path), version=version, known=VERSION))
+        raise Damage(NEWER, version=version, known=VERSION)
     if not 1 <= version <= VERSION:
         raise Damage("beginning")
     check_schema(connection, version)

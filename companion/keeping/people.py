@@ -7,6 +7,7 @@ from typing import Annotated, Final, TypeAlias
 import msgspec
 
 from companion.system.reading import Unfit, parse_json, take_text
+from companion.system.unkept import Thing, Unkept, why_of
 from companion.system.writing import put_aside, replace_file
 from companion.words.spelling import is_showable
 from engines.contract import LONGEST_NAME
@@ -44,8 +45,11 @@ class People:
     """Remembers the people of a house; with a path they outlive the evening.
 
     It is a convenience: a file that cannot be read or written never stops a game. A spoilt one is
-    put aside, and whoever has a name that no game takes is left out.
+    put aside, and a name that no game takes is left out.
     """
+
+    fault: Unkept | None = None
+    """Why the last change is not on the disk; it holds all the same."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path
@@ -118,14 +122,18 @@ class People:
             self._page.last_number = 0
         self._write()
 
+    def keep_again(self) -> None:
+        """Write once more what could not be written."""
+        self._write()
+
     def _write(self) -> None:
+        self.fault = None
         if self.path is None:
             return
         try:
             replace_file(self.path, msgspec.json.format(msgspec.json.encode(self._page)))
-        except OSError:
-            # The disk tells its trouble when a move is kept; names alone are no reason to stop.
-            return
+        except OSError as error:
+            self.fault = Unkept(Thing.NAMES, why_of(error), self.path.parent)
 
 
 def _without_strangers(page: _Page) -> _Page:

@@ -1,6 +1,6 @@
 """A game as a text file: JSON Lines, a header and then one action a line."""
 
-import os
+import errno
 import stat
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -11,8 +11,9 @@ import msgspec
 from companion.keeping.fingerprint import fingerprint
 from companion.keeping.session import Session
 from companion.system.errors import Mistake
-from companion.system.privacy import private
+from companion.system.proven_files import NotKept, write_proven
 from companion.system.reading import MOST_RECORD_BYTES, read_text
+from companion.system.unkept import say_why
 from companion.words import Words
 from engines.contract import AnyGame, IllegalAction, Setup, UnreadableAction
 
@@ -63,19 +64,11 @@ def write_record(path: Path, session: Session, words: Words) -> None:
     """Write the game into a new file; a Mistake where there is one already or no room."""
     text = format_record(session)
     try:
-        mode = "w" if _is_device(path) else "x"
-        # The scenario of a game that still runs may be in it.
-        with open(path, mode, encoding="utf-8", opener=private) as file:
-            try:
-                file.write(text)
-                file.flush()
-                if not _is_device(path):
-                    os.fsync(file.fileno())
-            except OSError:
-                # Half a record is worth nothing to the owner; what we made, we take away.
-                if not _is_device(path):
-                    path.unlink()
-                raise
+        if _is_device(path):
+            path.write_text(text, encoding="utf-8")
+        else:
+            # The scenario of a game that still runs may be in it: it is for its owner's eyes only.
+            write_proven(path, text.encode())
     except FileExistsError:
         raise Mistake(words.say("file-exists", file=str(path))) from None
     except OSError as error:
@@ -83,9 +76,19 @@ def write_record(path: Path, session: Session, words: Words) -> None:
 
 
 def unwritable(path: Path | str, error: OSError, words: Words) -> Mistake:
-    """Give the mistake for a file that cannot be written."""
-    why = error.strerror or str(error)
-    return Mistake(words.say("file-unwritable", file=str(path), why=why))
+    """The mistake for a file that cannot be written, in the words of people where it has some."""
+    if isinstance(error, NotKept):
+        return Mistake(words.say("file-not-kept", file=str(path)))
+    match error.errno:
+        case errno.ENOSPC | errno.EDQUOT | errno.EFBIG:
+            return Mistake(words.say("file-no-room", file=str(path)))
+        case errno.EROFS:
+            return Mistake(words.say("file-read-only", file=str(path)))
+        case errno.EIO | errno.ENODEV | errno.ENXIO | errno.ENOTCONN | errno.ESHUTDOWN:
+            return Mistake(words.say("file-gone-disk", file=str(path)))
+        case _:
+            why = say_why(error, words)
+            return Mistake(words.say("file-unwritable", file=str(path), why=why))
 
 
 def _is_device(path: Path) -> bool:

@@ -7,16 +7,21 @@ name, and then one rename changes them over: a power cut at any instant leaves t
 import os
 import shutil
 import sqlite3
+from collections.abc import Sequence
+from functools import partial
+from itertools import chain
 from pathlib import Path
 
 import msgspec
 
 from companion.keeping.claims import Claims
-from companion.keeping.copying import copy_of
-from companion.keeping.database import building, move_in
+from companion.keeping.copying import before_of, copy_of
+from companion.keeping.database import building
 from companion.keeping.salvage import Row, Salvage, SavedGame, salvage
+from companion.keeping.schema import VERSION
 from companion.keeping.sums import count_all, seal
 from companion.keeping.troubles import cannot_open
+from companion.system.writing import move_in
 from companion.words import Words
 
 
@@ -35,35 +40,40 @@ class Rescue(msgspec.Struct, frozen=True):
     """What the damaged file will be called."""
 
 
-def look_for_whole(path: Path, words: Words) -> Rescue:
-    """Give what can be saved of a store and its copy; changes nothing."""
+def look_for_whole(path: Path, words: Words, *, is_newer: bool = False) -> Rescue:
+    """What can be saved of a store and its copy; changes nothing.
+
+    Of one that a newer edition has kept, also what was there before that edition.
+    """
     try:
         own, copy = salvage(path), salvage(copy_of(path))
+        before = salvage(before_of(path, VERSION)) if is_newer else Salvage()
     except OSError as error:
         raise cannot_open(path, error, words) from None
-    return _merge(own, copy, aside_of(path))
+    return _merge(own, (copy, before), aside_of(path, "newer" if is_newer else "damaged"))
 
 
-def _merge(own: Salvage, copy: Salvage, aside: Path) -> Rescue:
+def _merge(own: Salvage, copies: Sequence[Salvage], aside: Path) -> Rescue:
     games: dict[int, SavedGame] = dict(own.games)
-    copied = 0
-    for number, other in copy.games.items():
+    copied: set[int] = set()
+    for number, other in chain.from_iterable(copy.games.items() for copy in copies):
         mine = games.get(number)
         if mine is not None and mine.is_same != other.is_same and mine.entries:
             # Another game was given the number meanwhile; this one stays in the copy, put aside.
             continue
         if mine is None or len(other.entries) > len(mine.entries):
             games[number] = other
-            copied += 1
+            copied.add(number)
         elif mine.result is None and other.result and len(mine.entries) == len(other.entries):
             games[number] = msgspec.structs.replace(mine, result=other.result)
-    seen = own.seen | copy.seen
+    seen = own.seen.union(*(copy.seen for copy in copies))
+    boxes = {key: row for found in (*reversed(copies), own) for key, row in found.boxes.items()}
     return Rescue(
         tuple(sorted(games.values(), key=lambda one: (one.place, one.number))),
-        tuple({**copy.boxes, **own.boxes}.values()),
+        tuple(boxes.values()),
         sum(one.is_cut for one in games.values()),
         len(seen - games.keys()),
-        copied,
+        len(copied),
         aside,
     )
 
@@ -92,8 +102,9 @@ def carry_out(rescue: Rescue, path: Path, words: Words, claims: Claims) -> None:
             # What is left of half a move belongs to the old file and would spoil the new one.
             path.with_name(f"{path.name}-journal").unlink(missing_ok=True)
             move_in(fresh, path)
-            if copy_of(path).exists():
-                copy_of(path).replace(copy_of(rescue.aside))
+            for other in (copy_of, partial(before_of, version=VERSION)):
+                if other(path).exists():
+                    other(path).replace(other(rescue.aside))
         except OSError as error:
             raise cannot_open(path, error, words) from None
 
@@ -112,11 +123,11 @@ def _fill(database: sqlite3.Connection, rescue: Rescue) -> None:
     count_all(database)
 
 
-def aside_of(path: Path) -> Path:
-    """Give the first name that no damaged file has yet."""
+def aside_of(path: Path, called: str = "damaged") -> Path:
+    """Give the first name that no file put aside has yet."""
     number = 1
     while True:
-        name = path.with_name(f"{path.stem}-damaged-{number}{path.suffix}")
+        name = path.with_name(f"{path.stem}-{called}-{number}{path.suffix}")
         if not name.exists() and not copy_of(name).exists():
             return name
         number += 1

@@ -6,16 +6,18 @@ on each step can be done again: whoever starts next goes on where the last one w
 
 import enum
 import errno
+import hashlib
 import os
 import shutil
 import time
+from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from companion.keeping.backup import FOLDER, back_up, backup_name
+from companion.keeping.backup import BEFORE, FOLDER, UnreadableGames, back_up, backup_name
 from companion.keeping.backup_file import Backup
 from companion.keeping.belongings import CAMERA, GAMES, House, is_known
 from companion.keeping.claims import Claims
@@ -29,12 +31,20 @@ from companion.system.errors import Mistake
 from companion.system.privacy import make_folder, private
 from companion.system.reading import Unfit, parse_json, take_text
 from companion.system.sealing import Seal, WrongSeal, device_mark, device_seal, is_sealed, label_of
-from companion.system.writing import replace_file
+from companion.system.writing import (
+    LONGEST,
+    put_aside,
+    replace_file,
+    sync_folder,
+    terminal_safe,
+)
 from companion.words import Words
 
 LAID_OUT: Final = "restoring"
 _HALF: Final = "restoring.half"
 _PLAN: Final = "plan.json"
+_WINDOW: Final = 1 << 18
+"""Bytes that are compared at once."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -44,6 +54,8 @@ class Plan(msgspec.Struct, frozen=True):
     remove: tuple[str, ...]
     aside: str = ""
     """What a damaged file of games is called from now on."""
+    spoilt: tuple[str, ...] = ()
+    """What no backup can hold as it lies there: it is put aside, so that nothing is lost."""
 
 
 class CameraFate(enum.Enum):
@@ -64,6 +76,8 @@ class Restored(msgspec.Struct, frozen=True):
     """A backup of what was there before."""
     left_out: tuple[str, ...] = ()
     """Parts that this box does not know or may not write."""
+    spoilt: tuple[str, ...] = ()
+    """Parts of before that could not be kept in the backup, and are put aside."""
     camera: CameraFate = CameraFate.NONE
 
 
@@ -84,7 +98,7 @@ def lay_out(backup: Backup, house: House, words: Words) -> Restored:
         with closing(Claims(house.path(GAMES), words)) as claims, claims.alone():
             return _lay_out(backup, house, words)
     except OSError as error:
-        raise unwritable(house.state / LAID_OUT, error, words) from None
+        raise unwritable(house.state, error, words) from None
 
 
 def _lay_out(backup: Backup, house: House, words: Words) -> Restored:
@@ -93,31 +107,38 @@ def _lay_out(backup: Backup, house: House, words: Words) -> Restored:
     is_own = backup.manifest.device == device_mark(house.state)
     camera = _camera_fate(backup, house, is_own)
     stays = CAMERA if camera is CameraFate.KEPT else ()
-    known = [part for part in backup.contents if is_known(part) and part not in stays]
+    known = [part for part in backup.parts if is_known(part) and part not in stays]
     put = [part for part in known if _may_put(house, part)]
-    gone = [part for part in house.parts() if part not in backup.contents]
+    gone = [part for part in house.parts() if part not in backup.parts]
     if not is_own:
         # An older backup, and one from elsewhere, knows nothing of this camera.
         stays = CAMERA
     remove = [part for part in gone if not part.startswith("system/") and part not in stays]
     half = house.state / _HALF
     shutil.rmtree(half, ignore_errors=True)
-    make_folder(half)
-    for part in put:
-        target = half / part
-        make_folder(target.parent)
-        _write(target, _sealed_here(backup, part, house))
-    if GAMES in put:
-        _prove(half / GAMES, words)
-    undo, aside = _keep_old(house, words)
-    _write(half / _PLAN, msgspec.json.encode(Plan(tuple(put), tuple(remove), aside)))
-    for folder in (half, *(path for path in half.rglob("*") if path.is_dir())):
-        _sync(folder)
+    try:
+        make_folder(half)
+        for part in put:
+            target = half / part
+            make_folder(target.parent)
+            _write(target, _sealed_here(backup, part, house, words))
+        if GAMES in put:
+            _prove(half / GAMES, backup, words)
+        refused = [part for part in backup.parts if part not in put and part not in CAMERA]
+        left_out = tuple(one for one in refused if not _is_same(house, one, backup))
+        undo, aside, spoilt = _keep_old(house, words)
+        moved = tuple(part for part in spoilt if part in (*put, *remove))
+        plan = Plan(tuple(put), tuple(remove), aside, moved)
+        _write(half / _PLAN, [msgspec.json.encode(plan)])
+        for folder in (half, *(path for path in half.rglob("*") if path.is_dir())):
+            sync_folder(folder)
+    except BaseException:
+        # Two hundred megabytes of a backup that is refused must not stay on the card.
+        shutil.rmtree(half, ignore_errors=True)
+        raise
     half.replace(house.state / LAID_OUT)
-    _sync(house.state)
-    refused = [part for part in backup.contents if part not in put and part not in CAMERA]
-    left_out = tuple(one for one in refused if not _is_same(house, one, backup.contents[one]))
-    return Restored(tuple(put), undo, left_out, camera)
+    sync_folder(house.state)
+    return Restored(tuple(put), undo, left_out, moved, camera)
 
 
 def _camera_fate(backup: Backup, house: House, is_own: bool) -> CameraFate:
@@ -126,8 +147,8 @@ def _camera_fate(backup: Backup, house: House, is_own: bool) -> CameraFate:
     A device that has learned its own keeps it, unless the backup is its own. One that has none
     most likely has a new card under the old camera.
     """
-    theirs = [part for part in CAMERA if part in backup.contents]
-    if all(_is_same(house, part, backup.contents[part]) for part in theirs):
+    theirs = [part for part in CAMERA if part in backup.parts]
+    if all(_is_same(house, part, backup) for part in theirs):
         return CameraFate.NONE
     has_own = any(house.path(part).exists() for part in CAMERA)
     return CameraFate.KEPT if has_own and not is_own else CameraFate.TAKEN
@@ -167,17 +188,19 @@ def _carry_out(plan: Plan, folder: Path, house: House) -> None:
         touched.add(target.parent)
         if part == GAMES:
             _make_way(games, plan.aside)
+        elif target.exists() and (part in plan.spoilt or target.is_dir()):
+            put_aside(target)
         if is_put:
             _move(source, target)
         else:
             target.unlink(missing_ok=True)
     for parent in touched:
         if parent.exists():
-            _sync(parent)
+            sync_folder(parent)
     done = folder.with_name(_HALF)
     shutil.rmtree(done, ignore_errors=True)
     folder.replace(done)
-    _sync(house.state)
+    sync_folder(house.state)
     shutil.rmtree(done, ignore_errors=True)
 
 
@@ -200,18 +223,20 @@ def _move(source: Path, target: Path) -> None:
         replace_file(target, source.read_bytes())
 
 
-def _keep_old(house: House, words: Words) -> tuple[Path, str]:
-    """Back up what is there; a damaged file of games is put aside as it is when its time comes."""
+def _keep_old(house: House, words: Words) -> tuple[Path, str, tuple[str, ...]]:
+    """Back up what is there; what no backup can hold is put aside as it is when its time comes.
+
+    So a box that is spoilt can still be restored, and undone.
+    """
     folder = house.state / FOLDER
     make_folder(folder)
-    name = backup_name(time.time(), time.localtime, "before-")
+    name = backup_name(time.time(), time.localtime, BEFORE)
     undo = next(path for path in _free(folder / name) if not path.exists())
     try:
-        back_up(undo, house, words)
-    except DamagedStore:
-        back_up(undo, house, words, without=(GAMES,))
-        return undo, aside_of(house.path(GAMES)).name
-    return undo, ""
+        return undo, "", tuple(back_up(undo, house, words).left_out)
+    except UnreadableGames:
+        saved = back_up(undo, house, words, without=(GAMES,))
+        return undo, aside_of(house.path(GAMES)).name, tuple(saved.left_out)
 
 
 def _free(path: Path) -> list[Path]:
@@ -224,44 +249,53 @@ def _may_put(house: House, part: str) -> bool:
     return not part.startswith("system/") or os.access(folder, os.W_OK | os.X_OK)
 
 
-def _is_same(house: House, part: str, content: bytes) -> bool:
-    """Tell whether a part that may not be written is there as it should be."""
+def _is_same(house: House, part: str, backup: Backup) -> bool:
+    """Whether a part that may not be written, or wants no writing, is there as it should be."""
+    if not is_known(part):
+        return False
+    total = hashlib.sha256()
     try:
-        return is_known(part) and house.path(part).read_bytes() == content
+        with house.path(part).open("rb") as file:
+            while window := file.read(_WINDOW):
+                total.update(window)
     except OSError:
         return False
+    return total.hexdigest() == backup.manifest.parts[part].sum
 
 
-def _sealed_here(backup: Backup, part: str, house: House) -> bytes:
-    """Give a part as this device keeps it: its secrets sealed with the device's own key."""
-    content = backup.contents[part]
-    if part == GAMES or not is_sealed(content):
-        return content
+def _sealed_here(backup: Backup, part: str, house: House, words: Words) -> Iterable[bytes]:
+    """A part as this device keeps it: its secrets sealed with the device's own key."""
+    if part == GAMES:
+        return backup.windows(part, words)
+    content = backup.take(part, words)
+    if not is_sealed(content):
+        return [content]
     try:
         opened = Seal(bytes.fromhex(backup.manifest.key)).open(content)
     except (WrongSeal, ValueError):
         # It could not be opened where it came from either, and is shown as damaged here as there.
-        return content
-    return device_seal(house.state).close(opened, label_of(content))
+        return [content]
+    return [device_seal(house.state).close(opened, label_of(content))]
 
 
-def _prove(games: Path, words: Words) -> None:
-    """Look at the games of a backup as at our own, before they are: a Mistake where not whole."""
-    with examining(games, words, 0.0) as database, explained(games, words):
-        check_rows(database)
-        list(list_games(database))
+def _prove(games: Path, backup: Backup, words: Words) -> None:
+    """Look at the games of a backup as at our own, before they are: a Mistake names the backup."""
+    try:
+        with examining(games, words, 0.0) as database, explained(games, words):
+            check_rows(database)
+            list(list_games(database))
+    except DamagedStore as damaged:
+        if damaged.is_newer:
+            program = terminal_safe(backup.manifest.program, LONGEST)
+            facts = {"file": str(backup.path), "program": program}
+            raise Mistake(words.say("backup-newer", **facts)) from None
+        facts = {"file": str(backup.path), "why": damaged.damage.say(words)}
+        raise Mistake(words.say("backup-games-damaged", **facts)) from None
 
 
-def _write(path: Path, content: bytes) -> None:
+def _write(path: Path, content: Iterable[bytes]) -> None:
     with open(path, "wb", opener=private) as file:
-        file.write(content)
+        for window in content:
+            file.write(window)
         file.flush()
         os.fsync(file.fileno())
-
-
-def _sync(folder: Path) -> None:
-    opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(opened)
-    finally:
-        os.close(opened)

@@ -20,6 +20,7 @@ from companion.keeping.timeline import (
     last_own,
     without,
 )
+from companion.system.unkept import Unkept
 from companion.words import action_facts
 from engines.contract import (
     ALREADY_KNOWN,
@@ -52,6 +53,9 @@ class Keeper(Protocol):
     ) -> None:
         """Put the entry where it survives a power cut, then return."""
 
+    def is_there(self) -> bool | None:
+        """Whether an entry whose fault was doubtful is there; None while nobody can know."""
+
 
 class Session:
     """A game being played. With a keeper, nothing counts before the keeper has it."""
@@ -63,6 +67,8 @@ class Session:
         self.is_other_box = False
         """Whether it was begun on another box than the one in force, and goes on with that."""
         self._timeline = Timeline(states=(game.new_game(setup),))
+        self._doubtful: tuple[Unkept, Timeline] | None = None
+        """How it would stand with the last entry, which the disk may have: it cannot be asked."""
 
     def __repr__(self) -> str:
         return f"<Session of {self.game.name}, {len(self.actions)} actions>"
@@ -216,8 +222,30 @@ class Session:
         if self.looked < len(self.actions):
             self.enter(LOOK)
 
+    @property
+    def is_in_doubt(self) -> bool:
+        """Whether the disk may have one entry more than this session."""
+        return self._doubtful is not None
+
+    def settle(self) -> bool:
+        """Ask the disk about the entry in doubt; True where it is there, and counts from now on."""
+        if self._doubtful is None or self.keeper is None:
+            return False
+        is_there = self.keeper.is_there()
+        if is_there is None:
+            return False
+        (_, after), self._doubtful = self._doubtful, None
+        if is_there:
+            self._timeline = after
+        return is_there
+
     def enter(self, entry: Entry) -> tuple[Action, ...]:
         """Make one entry, or raise IllegalAction; gives the actions done or taken back."""
+        if self._doubtful is not None:
+            fault, _ = self._doubtful
+            if self.settle() or self._doubtful is not None:
+                # What is wanted now was chosen without knowing how the game stands.
+                raise Unkept(fault.thing, fault.why, fault.folder, str(fault))
         refused = self.check_run(*entry.actions)
         if refused:
             raise IllegalAction(refused.refusal)
@@ -226,7 +254,11 @@ class Session:
             state = after.states[-1]
             outcome = self.game.outcome(state)
             scores = self.game.scores(state)
-            self.keeper.keep(entry, len(after.actions), outcome, scores)
+            try:
+                self.keeper.keep(entry, len(after.actions), outcome, scores)
+            except Unkept as fault:
+                self._doubtful = (fault, after) if fault.is_doubtful else None
+                raise
         self._timeline = after
         if entry.kind in (EntryKind.UNDO, EntryKind.FORGET):
             return before.actions[len(after.actions) :]

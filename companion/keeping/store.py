@@ -3,15 +3,20 @@
 import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from companion.keeping.claims import Claims
-from companion.keeping.copying import copy_of, keep_copy
-from companion.keeping.database import create_database, open_database
+from companion.keeping.copying import copy_of, keep_before, keep_copy
+from companion.keeping.database import (
+    connect,
+    create_database,
+    forget_what_memory_has,
+    open_database,
+)
 from companion.keeping.fingerprint import fingerprint
 from companion.keeping.ledger import (
     KeptGame,
@@ -28,10 +33,12 @@ from companion.keeping.ledger import (
 )
 from companion.keeping.rescue import Rescue, carry_out, look_for_whole
 from companion.keeping.session import Entry, EntryKind, Session, restore
+from companion.keeping.sums import sums_of
 from companion.keeping.troubles import Damage, DamagedStore, cannot_open, explained
 from companion.keeping.upgrade import bring_up_to_date
 from companion.system.errors import Mistake
 from companion.system.privacy import make_folder, mend_rights
+from companion.system.unkept import Thing, Unkept
 from companion.words import Words
 from engines.contract import AnyGame, IllegalAction, Outcome, Score, Setup, UnreadableAction
 from hardware.closing import Closing
@@ -52,20 +59,37 @@ class Store(Closing):
         patience: float = PATIENCE,
         *,
         bears_damage: bool = False,
+        barred: Unkept | None = None,
     ) -> None:
-        """Open the games; a damaged file is a DamagedStore, unless the damage is to be shown."""
+        """Open the games; a damaged file is a DamagedStore, unless the damage is to be shown.
+
+        So is a disk that gives nothing. A barred store stays shut, for the reason that is given.
+        """
+        self.barred = barred
         self.path, self.words, self.games_known, self._clock = path, words, games, clock
         self._patience = patience
         self._claims = Claims(path, words)
         self._database: sqlite3.Connection | None = None
         self.damage: DamagedStore | None = None
         """What is wrong with the file; as long as it cannot be read, nothing is read or written."""
+        self._is_lost = False
+        """Whether a fault of the disk has cost the connection: the next to ask opens it anew."""
+        self.is_in_doubt = False
+        """Whether it is not known what became of the last transaction."""
+        self._begun: tuple[int, str, Setup] | None = None
+        """The game that was to be begun, where that is not known of it."""
+        if barred is not None:
+            return
         try:
             self.open()
         except DamagedStore as damage:
             if not bears_damage:
                 raise
             self.damage = damage
+        except Unkept:
+            if not bears_damage:
+                raise
+            self._is_lost = True
 
     def __repr__(self) -> str:
         return f"<Store {str(self.path)!r}>"
@@ -79,26 +103,45 @@ class Store(Closing):
         """Open the file, if there is one, and check it against its own sums."""
         self.close()
         self.damage = None
-        with explained(self.path, self.words):
-            if not self._is_there():
-                return
-            database = open_database(self.path, self.words, self._patience)
-            # Only now: what was named may be somebody else's file, or a folder.
-            for suffix in ("", "-journal", ".lock", ".copy"):
-                mend_rights(Path(f"{self.path}{suffix}"))
-            try:
-                check_rows(database, entries=False)
-            except BaseException:
-                database.close()
-                raise
-            self._database = database
+        self._open_file()
+
+    def _open_file(self) -> None:
+        with explained(self.path, self.words, Thing.READING):
+            if self._is_there():
+                database = open_database(self.path, self.words, self._patience)
+                # Only now: what was named may be somebody else's file, or a folder.
+                for suffix in ("", "-journal", ".lock", ".copy"):
+                    mend_rights(Path(f"{self.path}{suffix}"))
+                try:
+                    check_rows(database, entries=False)
+                except BaseException:
+                    database.close()
+                    raise
+                self._database = database
+            self._is_lost = False
+
+    def _connected(self) -> sqlite3.Connection | None:
+        """The connection, opened anew where a fault has cost it; None where there is no file."""
+        if self.barred is not None:
+            why = self.barred
+            raise Unkept(why.thing, why.why, why.folder, str(why))
+        if self._is_lost:
+            self._open_file()
+        return self._database
+
+    def _lose(self) -> None:
+        """Let go of a connection that a fault has left half-way; the claims on games stay."""
+        if self._database:
+            # Closing rolls back; what it cannot undo now the next opening takes back.
+            self._database.close()
+        self._database, self._is_lost = None, True
 
     def close(self) -> None:
         """Let go of the file; games being played stay as they are."""
         if self._database:
             self._database.close()
         self._claims.close()
-        self._database = None
+        self._database, self._is_lost = None, False
 
     def attend(self) -> None:
         """Say that this program stays open: nobody else puts another file in this one's place."""
@@ -109,12 +152,31 @@ class Store(Closing):
 
     def begin(self, game: AnyGame, setup: Setup) -> Session:
         """Start a game and keep it from here on."""
-        session = Session(game, setup)
-        with self.writing() as database:
-            number = insert_game(database, session, self.now())
-        self._claims.take(number)
+        session, number = Session(game, setup), 0
+        if (there := self._begun_after_all(game, setup)) is not None:
+            self._claims.take(there)
+            session.keeper = _Keeper(self, game, there, Tail())
+            return session
+        try:
+            with self.writing(Thing.GAME) as database:
+                number = insert_game(database, session, self.now())
+                # Before it is there for good: a game that cannot be claimed is not begun.
+                self._claims.take(number)
+        except BaseException:
+            self._claims.release(number)
+            self._begun = (number, game.name, setup) if self.is_in_doubt else None
+            raise
         session.keeper = _Keeper(self, game, number, Tail())
         return session
+
+    def _begun_after_all(self, game: AnyGame, setup: Setup) -> int | None:
+        """The number of the game that was last to be begun, where the disk has it after all."""
+        begun = self._begun
+        if begun is None or begun[1:] != (game.name, setup):
+            return None
+        kept = [one for one in self.games() if one.number == begun[0] and not one.entries]
+        self._begun = None
+        return next((one.number for one in kept if one.players == setup.players), None)
 
     def resume(self, number: int) -> Session:
         """Go on with a game at its last accepted entry; only one process at a time may."""
@@ -146,19 +208,20 @@ class Store(Closing):
         if number not in {kept.number for kept in self.games()}:
             raise Mistake(self.words.say("no-such-game", number=number))
         self._claims.take(number)
-        with self.writing() as database:
+        with self.writing(Thing.DELETION) as database:
             delete_game(database, number)
         self._claims.release(number)
 
     def keep_copy(self) -> None:
         """Keep a copy of the file, once every row is proven; a DamagedStore says what is not."""
         if self._database:
-            with self._explained():
+            with self._explained(Thing.COPY):
                 keep_copy(self.path, self.words, self._patience)
 
     def look_for_whole(self) -> Rescue:
         """Give what could be saved of a damaged file and its copy."""
-        return look_for_whole(self.path, self.words)
+        is_newer = self.damage is not None and self.damage.is_newer
+        return look_for_whole(self.path, self.words, is_newer=is_newer)
 
     def rescue(self, found: Rescue) -> None:
         """Go on with what was saved; the damaged file is put aside."""
@@ -198,44 +261,83 @@ class Store(Closing):
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection | None]:
         """Give one consistent look at the rows, or None where there is no store yet."""
-        with self._explained():
-            if not self._database:
+        with self._explained(Thing.READING):
+            database = self._connected()
+            if not database:
                 self._refuse_damage()
                 yield None
                 return
-            self._database.execute("BEGIN")
             try:
-                yield self._database
+                database.execute("BEGIN")
+                yield database
+                database.execute("ROLLBACK")
+            except sqlite3.Error:
+                self._lose()
+                raise
             finally:
-                self._database.execute("ROLLBACK")
+                self._roll_back()
 
     @contextmanager
-    def writing(self) -> Iterator[sqlite3.Connection]:
-        """Give a transaction that is on the disk once the block is left, or not there at all."""
-        if not self._database:
-            self._refuse_damage()
-            create_database(self.path, self.words, self._claims)
-            self._database = open_database(self.path, self.words, self._patience)
-        database = self._database
-        with self._explained():
+    def writing(self, thing: Thing = Thing.GAMES) -> Iterator[sqlite3.Connection]:
+        """Give a transaction that is on the disk once the block is left, or not there at all.
+
+        Where the disk failed at the very end it is asked what it has: an error of the last step
+        does not say whether the transaction is there.
+        """
+        with self._explained(thing):
+            database = self._connected()
+            if not database:
+                self._refuse_damage()
+                create_database(self.path, self.words, self._claims)
+                database = self._database = open_database(self.path, self.words, self._patience)
+            self.is_in_doubt = False
+            sums: tuple[tuple[Any, ...], ...] = ()
+            keep_before(database, self.path, self.words)
             try:
                 database.execute("BEGIN IMMEDIATE")
                 bring_up_to_date(database)
                 yield database
+                sums = sums_of(database)
                 database.execute("COMMIT")
+            except sqlite3.Error:
+                self._lose()
+                has = bool(sums) and self._has(sums)
+                self.is_in_doubt = has is None
+                if not has:
+                    raise
             finally:
-                # After some errors, such as a full disk, SQLite has rolled back already.
-                if database.in_transaction:
-                    database.execute("ROLLBACK")
+                self._roll_back()
+
+    def _roll_back(self) -> None:
+        """End a transaction that something else than the disk has stopped."""
+        if self._database and self._database.in_transaction:
+            try:
+                self._database.execute("ROLLBACK")
+            except sqlite3.Error:
+                self._lose()
+
+    def _has(self, sums: tuple[tuple[Any, ...], ...]) -> bool | None:
+        """Ask the disk whether a transaction that ended in an error is there after all.
+
+        None where it cannot be read either.
+        """
+        forget_what_memory_has(self.path)
+        try:
+            with closing(connect(self.path, self._patience, "ro")) as database:
+                return sums_of(database) == sums
+        except sqlite3.Error as error:
+            # Half of it waits to be taken back, which only a writer can do.
+            is_half = error.sqlite_errorname.startswith("SQLITE_READONLY")
+            return False if is_half else None
 
     def now(self) -> int:
         """Give the time as rows keep it."""
         return int(self._clock())
 
     @contextmanager
-    def _explained(self) -> Iterator[None]:
+    def _explained(self, thing: Thing = Thing.GAMES) -> Iterator[None]:
         try:
-            with explained(self.path, self.words):
+            with explained(self.path, self.words, thing):
                 yield
         except DamagedStore as damage:
             self.damage = damage
@@ -313,15 +415,38 @@ class _Keeper:
     def __init__(self, store: Store, game: AnyGame, number: int, tail: Tail) -> None:
         self.number = number
         self._store, self._game, self._tail = store, game, tail
+        self._doubtful: Tail | None = None
+        """The end of the log, if the last entry is there: the disk could not be asked."""
 
     def keep(
         self, entry: Entry, length: int, outcome: Outcome | None, scores: tuple[Score, ...]
     ) -> None:
-        now = self._store.now()
-        with self._store.writing() as database:
-            # The claim holds other processes off; this holds off a second session in this one.
-            if find_tail(database, self.number) != self._tail:
-                raise self._store.taken(self.number)
-            tail = append_entry(database, self._game, self.number, self._tail, entry, length, now)
-            set_result(database, self.number, tail, length, outcome, scores, now)
+        now, tail = self._store.now(), None
+        thing = Thing.UNDO if entry.kind in (EntryKind.UNDO, EntryKind.FORGET) else Thing.MOVE
+        try:
+            with self._store.writing(thing) as database:
+                # The claim holds other processes off; this a second session in this one.
+                if find_tail(database, self.number) != self._tail:
+                    raise self._store.taken(self.number)
+                tail = append_entry(
+                    database, self._game, self.number, self._tail, entry, length, now
+                )
+                set_result(database, self.number, tail, length, outcome, scores, now)
+        except Unkept as fault:
+            self._doubtful, fault.about = tail, entry
+            fault.is_doubtful = tail is not None and self._store.is_in_doubt
+            raise
         self._tail = tail
+
+    def is_there(self) -> bool | None:
+        """Whether the entry in doubt is there after all; None while that cannot be known."""
+        try:
+            with self._store.reading() as database:
+                assert database, "expected the store of a game that is played"
+                found = find_tail(database, self.number)
+        except Unkept:
+            return None
+        if found != self._doubtful:
+            return False
+        self._tail = found
+        return True

@@ -10,11 +10,15 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from companion.system.errors import Mistake
+from companion.system.unkept import Thing, Unkept, Why, ask_disk, say_why, why_of
 from companion.words import Words
 from engines.contract import Fact
 
 FOREIGN = "foreign"
 """Not a file of ours at all, or one whose beginning is destroyed."""
+
+NEWER = "newer"
+"""Whole, but of a version that only a newer Tableside knows: an update was taken back by hand."""
 
 
 class Damage(Exception):
@@ -36,49 +40,61 @@ class DamagedStore(Mistake):
         self.damage, self.path = damage, path
         super().__init__(self.say(words))
 
+    @property
+    def is_newer(self) -> bool:
+        """Whether nothing is broken, and a newer Tableside reads it."""
+        return self.damage.slug == NEWER
+
     def say(self, words: Words) -> str:
         """Give the whole sentence, in the language of the moment."""
+        if self.is_newer:
+            return words.say("store-newer", file=str(self.path), **self.damage.facts)
         if self.damage.slug == FOREIGN:
             return words.say("store-foreign", file=str(self.path))
         return words.say("store-damaged", file=str(self.path), why=self.damage.say(words))
 
 
 @contextmanager
-def explained(path: Path, words: Words) -> Iterator[None]:
+def explained(path: Path, words: Words, thing: Thing = Thing.GAMES) -> Iterator[None]:
     """Turn SQLite's errors and our own findings into a Mistake that says what to do."""
     try:
         yield
     except Damage as damage:
         raise DamagedStore(damage, path, words) from damage
     except sqlite3.Error as error:
-        raise _mistake(error, path, words) from error
+        raise _mistake(error, path, words, thing) from error
     except UnicodeDecodeError as error:
         # SQLite quotes torn bytes in its own message, which Python then cannot read.
         raise DamagedStore(Damage("pages"), path, words) from error
 
 
-def _mistake(error: sqlite3.Error, path: Path, words: Words) -> Mistake:
+def _mistake(error: sqlite3.Error, path: Path, words: Words, thing: Thing) -> Mistake:
     # The name is SQLITE_IOERR_WRITE and the like; errors of the Python module itself have none.
     name = getattr(error, "sqlite_errorname", "SQLITE_ERROR").removeprefix("SQLITE_")
     facts = {"file": str(path)}
     match name.partition("_")[0]:
         case "BUSY" | "LOCKED":
-            return Mistake(words.say("store-busy", **facts))
+            return Unkept(thing, Why.BUSY, path.parent, words.say("store-busy", **facts))
         case "FULL":
-            return Mistake(words.say("store-full", **facts))
+            return Unkept(thing, Why.FULL, path.parent, words.say("store-full", **facts))
         case "IOERR":
-            return Mistake(words.say("store-unwritable", **facts))
+            # SQLite keeps the system's own reason to itself: the disk is asked for it.
+            why = ask_disk(path.parent) or Why.BROKEN
+            return Unkept(thing, why, path.parent, words.say("store-unwritable", **facts))
         case "READONLY":
-            return Mistake(words.say("store-read-only", **facts))
+            said = words.say("store-read-only", **facts)
+            return Unkept(thing, ask_disk(path.parent) or Why.READ_ONLY, path.parent, said)
         case "CANTOPEN" | "PERM" | "AUTH":
-            return Mistake(words.say("store-cannot-open", why=words.say("store-refused"), **facts))
+            said = words.say("store-cannot-open", why=words.say("store-refused"), **facts)
+            return Unkept(thing, ask_disk(path.parent) or Why.REFUSED, path.parent, said)
         case "NOMEM":
-            return Mistake(words.say("store-no-memory", **facts))
+            said = words.say("store-no-memory", **facts)
+            return Unkept(thing, Why.MEMORY, path.parent, said)
         case _:
             return DamagedStore(Damage("pages"), path, words)
 
 
-def cannot_open(path: Path, error: OSError, words: Words) -> Mistake:
+def cannot_open(path: Path, error: OSError, words: Words, thing: Thing = Thing.GAMES) -> Unkept:
     """Give the mistake for a file that the system does not let us have."""
-    why = error.strerror or str(error)
-    return Mistake(words.say("store-cannot-open", file=str(path), why=why))
+    said = words.say("store-cannot-open", file=str(path), why=say_why(error, words))
+    return Unkept(thing, why_of(error), path.parent, said)

@@ -18,6 +18,7 @@ from companion.kits.box_form import Answers, BoxForm, Content, Fault, Question, 
 from companion.kits.box_writing import Written, write_box
 from companion.system.reading import Unfit, parse_json, take_text
 from companion.system.toml_text import toml_text
+from companion.system.unkept import say_why
 from companion.system.writing import put_aside, replace_file
 from companion.words import Words
 from engines.contract import AnyGame
@@ -222,7 +223,7 @@ class BoxDraft:
         try:
             aside = put_aside(spoilt)
         except OSError as error:
-            return self.words.say("mybox-unkept", why=error.strerror or str(error))
+            return self.words.say("mybox-unkept", why=say_why(error, self.words))
         return self.words.say("mybox-spoilt", file=str(aside), why=why)
 
     def _keep(self) -> None:
@@ -233,8 +234,7 @@ class BoxDraft:
         try:
             replace_file(self.path, msgspec.json.encode(kept))
         except OSError as error:
-            why = error.strerror or str(error)
-            self.trouble = self.words.say("mybox-unkept", why=why)
+            self.trouble = self.words.say("mybox-unkept", why=say_why(error, self.words))
 
 
 def say_fault(fault: Fault, words: Words) -> str:

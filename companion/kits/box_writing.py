@@ -7,6 +7,7 @@ import msgspec
 
 from companion.games.contents import is_there
 from companion.system.errors import Mistake
+from companion.system.unkept import say_why
 from companion.system.writing import replace_file
 from companion.words import Words
 
@@ -29,7 +30,7 @@ def write_box(file: Path, text: str, words: Words) -> Written:
             replace_file(before, file.read_bytes())
         replace_file(file, content)
     except OSError as error:
-        why = error.strerror or str(error)
+        why = say_why(error, words)
         raise Mistake(words.say("mybox-unwritable", file=str(file), why=why)) from None
     return Written(file, before)
 

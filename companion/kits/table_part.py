@@ -17,7 +17,11 @@ S_contra = TypeVar("S_contra", contravariant=True)
 
 
 class Referee(Protocol[S_contra]):
-    """Looks at the table and answers with exactly one of five answers; it never guesses."""
+    """Looks at the table and answers with exactly one of five answers; it never guesses.
+
+    What one remembers between looks a copy (`copy.copy`) has for itself: where the disk does not
+    take what was read, the copy from before looks once more.
+    """
 
     def look(self, snapshot: Snapshot, state: S_contra) -> Answer:
         """Tell what the snapshot shows, given the state of the game."""

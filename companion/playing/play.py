@@ -1,5 +1,6 @@
 """A game being played at the table: what the camera shows and what the buttons say meet here."""
 
+import copy
 from collections.abc import Iterable
 from functools import partial
 from typing import Any
@@ -22,6 +23,7 @@ from companion.kits.table_part import as_equipped, in_sight
 from companion.playing.asking import Asking
 from companion.playing.news import News, Verdict
 from companion.playing.underway import Underway
+from companion.system.unkept import Unkept
 from engines.contract import Action, Cell, Refusal
 from vision.values import Snapshot
 
@@ -64,6 +66,8 @@ class Play:
         """Whether people have put away what the screen complains about."""
         self.legal: tuple[Action, ...] = ()
         """All that may be done now, or what the table asks about."""
+        self.unkept: Unkept | None = None
+        """Why what the camera has read could not be kept; the game is as it was."""
         self._is_tagged = False
         """Whether a camera has seen this game: then which of two equal pieces it is matters."""
         self.renew_choice()
@@ -112,12 +116,42 @@ class Play:
         self.equip(snapshot)
         if self.over:
             return self.news
+        before = copy.copy(self.referee)
+        try:
+            self.follow(snapshot)
+        except Unkept as fault:
+            # No hand waits for an answer: it is read again until the disk takes it, by a referee
+            # to whom it is still new.
+            self.unkept, self.referee, self.underway.referee = fault, before, before
+        else:
+            self.unkept = None
+        return self.news
+
+    def settle(self) -> bool:
+        """Find out about a move whose fate was not known; True where it counts after all."""
+        was = self.state
+        if not self.session.is_in_doubt or not self.session.settle():
+            return False
+        self.underway.begin(was)
+        self.asking.taken_back()
+        self.unkept, self._rejected, self.is_by_camera = None, (), False
+        self.tell(Verdict.NONE)
+        self.renew_choice()
+        self.compare()
+        return True
+
+    def see_again(self) -> None:
+        """Read the table once more, where the disk did not take what it shows."""
+        if self.snapshot is not None:
+            self.see(self.snapshot)
+
+    def follow(self, snapshot: Snapshot) -> None:
+        """Do what follows from a snapshot."""
         answer = self.referee.look(snapshot, self.state)
         if self.may_be_put_back(answer) and self.undo_by_hand(snapshot):
-            return self.news
+            return
         self.take(NothingNew() if self.is_to_be_done(answer) else answer)
         self.compare()
-        return self.news
 
     def equip(self, snapshot: Snapshot) -> None:
         """Note which pieces have tags on this table: what they do not tell is offered."""
@@ -201,8 +235,9 @@ class Play:
             return False
         if self.referee.corrections(snapshot, before) or self.has_come(snapshot, before):
             return False
-        self.underway.begin(self.state)
+        was = self.state
         taken = self.session.undo()
+        self.underway.begin(was)
         self.asking.taken_back()
         self._rejected = ()
         self.is_by_camera = False
@@ -268,9 +303,9 @@ class Play:
             self.tell(Verdict.REFUSED, (action,), refusal=refusal, cells=refusal.cells)
             self.renew_choice()
             return
-        self.underway.begin(self.state)
-        lay = self.places(self.snapshot, self.state)
+        was, lay = self.state, self.places(self.snapshot, self.state)
         done = self.session.apply(*run)
+        self.underway.begin(was)
         self.is_by_camera, self._lay = by_camera, lay
         if by_camera:
             self._rejected = ()
@@ -287,8 +322,9 @@ class Play:
         run = self.session.last_run
         if run is None or not self.can_reject:
             return self.news
-        self.underway.begin(self.state)
+        was = self.state
         gone = self.session.forget()
+        self.underway.begin(was)
         self.asking.taken_back()
         self._rejected = run.actions if self.is_by_camera else ()
         self.tell(Verdict.REJECTED if self.is_by_camera else Verdict.TAKEN_BACK, gone)
@@ -318,8 +354,9 @@ class Play:
         if refusal:
             self.tell(Verdict.REFUSED, refusal=refusal)
             return self.news
-        self.underway.begin(self.state)
+        was = self.state
         taken = self.session.undo()
+        self.underway.begin(was)
         self.asking.taken_back()
         self.tell(Verdict.TAKEN_BACK, taken)
         self.is_by_camera = False
@@ -334,8 +371,9 @@ class Play:
         if refusal:
             self.tell(Verdict.REFUSED, refusal=refusal)
             return self.news
-        self.underway.begin(self.state)
+        was = self.state
         done = self.session.redo()
+        self.underway.begin(was)
         self.is_by_camera = False
         self.tell(Verdict.ACCEPTED, done, cells=self.cells_of(done))
         self.renew_choice()
@@ -404,9 +442,12 @@ class Play:
 
     def answer(self, value: object) -> News:
         """Answer the open question; the last answer does the action."""
-        self.choice = self.choice.answer(value)
-        action = self.choice.action
-        return self.choose(action) if action is not None else self.news
+        answered = self.choice.answer(value)
+        if answered.action is not None:
+            # The choice stays open until the action is kept.
+            return self.choose(answered.action)
+        self.choice = answered
+        return self.news
 
     def step_back(self) -> bool:
         """Reopen the choice from its start; False where nothing was answered yet.

@@ -1,6 +1,8 @@
 """The main loop: events in, the table's news in, one screen out. It never blocks."""
 
+import logging
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -12,12 +14,15 @@ from companion.playing.news import Verdict
 from companion.playing.play import Play
 from companion.playing.tones import Tone
 from companion.running.chores import Chore
+from companion.running.disk_watch import RETRY_SECONDS, DiskWatch
 from companion.running.held_button import HeldButton
 from companion.running.keyboard import read_event
 from companion.running.sound import OF_VERDICT
+from companion.running.touch import FirstFinger
 from companion.running.wood_watch import WoodWatch
 from companion.screens.brightspot import BrightSpot
 from companion.screens.desk import Desk
+from companion.screens.lacks import Banner, Lack, above, arrange, draw_banner, find_lacks
 from companion.screens.leaving import ask_switch_off
 from companion.screens.menu import Menu
 from companion.screens.paints import PaintScreen
@@ -26,7 +31,9 @@ from companion.screens.tablescreen import TableScreen
 from companion.seeing.bright import BrightPlace
 from companion.seeing.watch import Watcher
 from companion.system.notices import word_notice
+from companion.system.unkept import Unkept
 from companion.words import Language
+from hardware.device_state import DeviceKind, DeviceState, Standing
 from hardware.faults import News
 from hardware.values import Button, ButtonEvent, DialEvent, Lamp, Notice, PanelEvent, Press
 from vision.printed_scale import is_shrunk, printed_scale
@@ -40,6 +47,7 @@ WAITING = {
     Wait.MAT: "camera-mat-unseen",
     Wait.MIRRORED: "camera-mirrored",
 }
+FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 NOTICE_SECONDS = 8.0
 OFF_SECONDS = 3.0
 """For which Help is held before a box asks whether to switch itself off."""
@@ -117,8 +125,13 @@ class App:
         panels: Buttons | None = None,
         play_sound: Callable[[Tone], None] | None = None,
         speech: Speaks | None = None,
+        devices: Callable[[], Sequence[DeviceState]] = tuple,
     ) -> None:
         self.desk = desk
+        self.devices = devices
+        self._lacks: tuple[Lack, ...] = ()
+        self._banner: Banner | None = None
+        """What stands below the screen that people look at."""
         self.speech: Speaks = Mute() if speech is None else speech
         self._now = 0.0
         self.chore: Chore | None = None
@@ -127,8 +140,11 @@ class App:
         self.panels: Buttons = NoButtons() if panels is None else panels
         self.play_sound = play_sound
         self.stack = Stack(Menu(desk))
+        self.disk = DiskWatch(desk, self.stack)
+        self._is_unkept = False
         self.off_button = HeldButton(Button.HELP, OFF_SECONDS)
         self.notice = ""
+        self._told_slug = ""
         self._notice_until = 0.0
         self._told = (0, False, False)
         self._has_told_print = False
@@ -138,6 +154,7 @@ class App:
         """Whether something was in motion when it was last asked: its end is to be drawn too."""
         self._drawn: tuple[Screen, object] | None = None
         """The screen people look at, and what on it a press is about."""
+        self._finger = FirstFinger()
         self._frames = 0
         self._seen_at: float | None = None
         self._is_mirrored = False
@@ -155,7 +172,11 @@ class App:
         return not self.stack.screens
 
     def look(self, size: tuple[int, int]) -> Look:
-        """Give the look of the moment at a display's size."""
+        """Give the look of the moment at a display's size, above what is missing."""
+        return above(self.display(size), self._banner)
+
+    def display(self, size: tuple[int, int]) -> Look:
+        """The look of all of a display."""
         return Look(self.desk.theme, *size, language=self.desk.words.language)
 
     def compare_table(self, play: Play) -> None:
@@ -178,7 +199,7 @@ class App:
                 self.speech.hush()
             self.off_button.feel(event, now)
             if self.is_in_sight(event):
-                self.stack.handle(event, look)
+                self.disk.handle(event, look)
             self._dirty = True
             self._used_at = now
         if self.over:
@@ -189,14 +210,32 @@ class App:
         if not self.desk.speech:
             self.speech.hush()
         self.speech.update(now)
-        self.do_chore(now)
+        self.disk.do_meanwhile(partial(self.do_chore, now))
         self.watch_camera(now)
         self.watch_table(now)
         self.show_camera(now)
         front = self.stack.front
-        front.update(seconds)
+        self.disk.do(partial(front.update, seconds))
         self.play_tones(front.tones())
-        self.take_wish()
+        self.disk.do(self.take_wish)
+        self.tell_unkept(now)
+
+    def tell_unkept(self, now: float) -> None:
+        """Show what the disk did not take, by the lamps as well."""
+        self._dirty = self.disk.update(now) or self._dirty
+        page = self.disk.page
+        is_unkept = page is not None
+        if page is not None:
+            self.play_tones(page.tones())
+        if is_unkept != self._is_unkept:
+            self._is_unkept, self._dirty = is_unkept, True
+            play = self.desk.play
+            if play is not None and not is_unkept:
+                self.light_lamps(play)
+                return
+            self.panels.light(Lamp.NO, is_unkept)
+            self.panels.light(Lamp.YES, False)
+            self.panels.light(Lamp.ASK, False)
 
     def is_in_sight(self, event: Event) -> bool:
         """Tell whether people could see what an event is about when they made it.
@@ -274,6 +313,8 @@ class App:
         """Show a device's news for a while."""
         self.desk.news.append(notice)
         self.notice = word_notice(notice, self.desk.words)
+        logging.getLogger(__name__).warning("%s", " ".join(self.notice.split()))
+        self._told_slug = notice.slug
         self._notice_until = now + NOTICE_SECONDS
         self._dirty = True
 
@@ -286,7 +327,7 @@ class App:
                 play.see(snapshot)
                 self.check_print(play, snapshot, now)
                 self._dirty = True
-            self._dirty = self._wood.take(self.watcher, self._now) or self._dirty
+            self._dirty = self.look_at_wood(self.watcher) or self._dirty
             self.watcher.is_doubted = play is not None and play.is_doubted
         if play is not None and told_by(play) != self._told:
             is_new = play.news.count != self._told[0]
@@ -296,6 +337,15 @@ class App:
             tone = OF_VERDICT.get(play.news.verdict) if is_new else None
             self.play_tones((tone,) if tone else ())
             self._dirty = True
+
+    def look_at_wood(self, watcher: Watcher) -> bool:
+        """Let wooden pieces tell what they show; what the disk does not take is looked at again."""
+        try:
+            return self._wood.take(watcher, self._now)
+        except Unkept as fault:
+            self._wood.look_again(self._now + RETRY_SECONDS)
+            self.disk.note_wood(fault, self._now)
+            return True
 
     def check_print(self, play: Play, snapshot: Snapshot, now: float) -> None:
         """Tell once that the printer shrank the mat; it is allowed for, and nobody is stopped."""
@@ -317,6 +367,10 @@ class App:
 
     def show_camera(self, now: float) -> None:
         """Show on the game screen how the camera is, and on the lesson's why it does not see."""
+        states = self.devices()
+        lacks = find_lacks(states, self.desk, now)
+        if lacks != self._lacks:
+            self._lacks, self._dirty = lacks, True
         front = self.stack.front
         if isinstance(front, PaintScreen) and front.trouble != self.camera_trouble():
             front.trouble = self.camera_trouble()
@@ -324,13 +378,21 @@ class App:
         if not isinstance(front, TableScreen):
             return
         eye, notice = CameraEye.SHUT, self.desk.say("camera-none")
-        if self.watcher is not None:
+        standing = next((s.standing for s in states if s.kind is DeviceKind.CAMERA), Standing.OPEN)
+        if self.watcher is not None and standing is Standing.ILL:
+            eye, notice = CameraEye.AWAY, self.desk.say("camera-lost")
+        elif self.watcher is not None and standing is Standing.OPENING:
+            eye, notice = CameraEye.BUSY, self.desk.say("camera-opening")
+        elif self.watcher is not None:
             waiting = self.watcher.seen.waiting
             eye = CameraEye.OPEN if waiting is None else CameraEye.BUSY
             notice = self._wood.said() if waiting is None else self.desk.say(WAITING[waiting])
             if waiting is None and self._bright.shown is not None:
                 notice = self.desk.say("camera-too-bright")
-        if self.notice and now < self._notice_until:
+        is_below = self._told_slug in {lack.why.slug for lack in lacks}
+        if self.disk.is_reading_put_by:
+            notice = self.desk.say("unkept-waits")
+        if self.notice and now < self._notice_until and not is_below:
             notice = self.notice
         self.show_bright(front)
         odd = self._wood.odd_cell()
@@ -369,9 +431,18 @@ class App:
         return dirty
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the front screen."""
+        """Draw the front screen, and below it what is missing."""
+        display = self.display(surface.get_size())
+        # Only now: a touch is meant for the picture people have seen.
+        self._banner = arrange(self._lacks, self.desk.words, display)
+        look = above(display, self._banner)
+        self.disk.do(lambda: self.stack.front.draw(surface, look))
         front = self.stack.front
-        front.draw(surface, self.look(surface.get_size()))
+        if front is self.disk.page:
+            # Over what could not even be drawn, where the games cannot be read.
+            front.draw(surface, look)
+        if self._banner is not None:
+            draw_banner(surface, display, self._banner)
         self._drawn = (front, front.in_sight())
         self.speak(front)
 
@@ -394,7 +465,10 @@ class App:
             elif event.type in (pygame.VIDEOEXPOSE, pygame.VIDEORESIZE, pygame.WINDOWEXPOSED):
                 self._dirty = True
             else:
-                meaning = read_event(event, now, typing)
+                if event.type in FINGERS:
+                    meaning = self._finger.read(event, pygame.display.get_window_size())
+                else:
+                    meaning = read_event(event, now, typing)
                 if meaning is not None:
                     found.append(meaning)
         return found, leave

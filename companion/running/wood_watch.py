@@ -15,6 +15,7 @@ class WoodWatch:
         self._is_on = False
         self._has_lesson = False
         """Whether the last look went to a lesson, or would have."""
+        self._again_at: float | None = None
         self._shown: tuple[object, ...] = ()
         """What of wood is to be seen on the screen."""
 
@@ -27,6 +28,8 @@ class WoodWatch:
         had_lesson, self._has_lesson = self._has_lesson, lesson is not None
         if wood is not None:
             wood.watch_tags()
+        if self._again_at is not None and now >= self._again_at:
+            self._is_on, self._again_at = False, None
         if wood is None or (lesson is None and not wood.is_ready):
             if self._is_on:
                 self._is_on = watcher.wants_looks = False
@@ -50,6 +53,10 @@ class WoodWatch:
             wood.look(look, now)
         wood.rest(now, is_resting=watcher.seen.waiting is None)
         return self._is_otherwise()
+
+    def look_again(self, at: float) -> None:
+        """Ask for another look then: what this one showed could not be kept."""
+        self._again_at = at
 
     def _is_otherwise(self) -> bool:
         """Tell whether wood shows otherwise on the screen than at the last round.

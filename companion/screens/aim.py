@@ -19,6 +19,7 @@ from companion.seeing.aim_advice import (
 from companion.seeing.aiming import Aim, AimEye
 from companion.seeing.calibration import UnusableCalibration, load_calibration
 from companion.seeing.kept_aim import aim_path, kept, save_aim
+from companion.system.unkept import say_why
 from hardware.values import Button, Pixels
 from vision.lens import Lens
 from vision.tags import MODULES
@@ -75,7 +76,7 @@ class AimScreen(LiveScreen):
         try:
             save_aim(self.desk.aim, self.file)
         except OSError as error:
-            self._trouble = error.strerror or str(error)
+            self._trouble = say_why(error, self.desk.words)
 
     def aside(self) -> str:
         if not self.told.is_kept:

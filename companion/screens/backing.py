@@ -7,9 +7,15 @@ from pathlib import Path
 
 from companion.doctor.examination import MOUNTS, read_or_nothing
 from companion.doctor.sticks import find_sticks
-from companion.keeping.backup import FOLDER, back_up, backup_name, find_backups
+from companion.keeping.backup import (
+    FOLDER,
+    back_up,
+    backup_name,
+    find_backups,
+    is_of_before,
+)
 from companion.keeping.backup_file import Backup, read_backup
-from companion.keeping.belongings import House, this_house
+from companion.keeping.belongings import House, spoken_parts, this_house
 from companion.keeping.record import unwritable
 from companion.keeping.restoring import CameraFate, Restored, lay_out
 from companion.screens.desk import Desk
@@ -36,19 +42,21 @@ def backing_page(
     places = tuple(sticks())
     found = backups((*places, own))
 
+    def row(path: Path) -> Row:
+        slug = "backup-bring-before" if is_of_before(path) else "backup-bring-back"
+        return Row(say(slug, name=path.stem), below=str(path.parent))
+
     def rows() -> list[Row]:
         to = [Row(say("backup-to-stick"), note=str(place)) for place in places]
-        back = [
-            Row(say("backup-bring-back", name=path.stem), below=str(path.parent)) for path in found
-        ]
-        return [*to, Row(say("backup-to-here")), *back]
+        return [*to, Row(say("backup-to-here")), *map(row, found)]
 
     def choose(index: int) -> Step:
         if index > len(places):
             return ask_restore(desk, here, found[index - len(places) - 1])
         folder = (*places, own)[index]
         file = folder / backup_name(clock(), time.localtime)
-        work = partial(save, file, here, desk.words)
+        stick = folder if index < len(places) else None
+        work = partial(save, file, here, desk.words, lambda: stick is None or stick in sticks())
         return Replace(ThinkingPage(say, say("backup-title"), say("backup-saving"), work))
 
     slug = "backup-note" if places else "backup-no-stick"
@@ -57,13 +65,30 @@ def backing_page(
     )
 
 
-def save(file: Path, house: House, words: Words, stop: Callable[[], bool]) -> Iterator[str]:
-    """Write the backup and tell where it is, or why it is not."""
+def save(
+    file: Path,
+    house: House,
+    words: Words,
+    is_there: Callable[[], bool],
+    stop: Callable[[], bool],
+) -> Iterator[str]:
+    """Write the backup and tell where it is, or why it is not.
+
+    A stick is asked for again before and after: where one was pulled out there may be a folder left
+    that takes files, and they would never be seen again.
+    """
+    is_own = file.parent == house.state / FOLDER
     try:
-        if file.parent == house.state / FOLDER:
+        if is_own:
             make_folder(file.parent)
-        back_up(file, house, words)
-        yield words.say("backup-saved", file=str(file))
+        gone = Mistake(words.say("file-gone-disk", file=str(file)))
+        if not is_there():
+            raise gone
+        saved = back_up(file, house, words)
+        if not is_there():
+            raise gone
+        done = words.say("backup-saved-here" if is_own else "backup-saved", file=str(file))
+        yield "\n".join(filter(None, (done, saved.told(words))))
     except Mistake as mistake:
         yield str(mistake)
     except OSError as error:
@@ -118,6 +143,8 @@ class ReadyPage(ListPage):
         told = [say("restored-note", undo=done.undo.stem)]
         if done.camera is not CameraFate.NONE:
             told.append(say(f"restore-camera-{done.camera.value}"))
+        if done.spoilt:
+            told.append(say("restored-aside", parts=spoken_parts(done.spoilt, desk.words)))
         super().__init__(
             say,
             say("restored-title"),

@@ -123,6 +123,8 @@ class Desk:
         self.log: Recent | None = None
         self.owns_box = False
         """Whether the whole box is ours, so that leaving is switching it off."""
+        self.unasked: frozenset[str] = frozenset()
+        """The addresses of devices that nobody chose: they are only what is tried by default."""
         self.is_off_wanted = False
         """Whether people have asked for that; it waits until the store is closed."""
         self.is_again_wanted = False

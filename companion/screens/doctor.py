@@ -34,6 +34,7 @@ from companion.system.folders import device_settings_path, settings_paths
 from companion.system.notices import word_notice
 from companion.system.settings import read_settings
 from companion.words import Words
+from hardware.told_thread import start_thread
 from hardware.values import Button, Pixels
 
 YELLOW = next(badge for badge in BADGES if badge.name == "yellow")
@@ -64,9 +65,12 @@ class DoctorPage(ListPage):
             help_slug="doctor-help",
             intro=desk.say("doctor-looking", count=0),
         )
-        # A daemon: the program may end while a device is being waited for.
-        self._thread = threading.Thread(target=self._examine, name="doctor", daemon=True)
-        self._thread.start()
+        self._failed: BaseException | None = None
+        self._thread = start_thread("doctor", self._examine, self._fail)
+
+    def _fail(self, error: BaseException) -> None:
+        """Leave it to update(), which raises it in the main loop."""
+        self._failed = error
 
     def _examine(self) -> None:
         for finding in self._look():
@@ -85,6 +89,8 @@ class DoctorPage(ListPage):
         self.update(0.0)
 
     def update(self, seconds: float) -> None:
+        if self._failed is not None:
+            raise self._failed
         if self.done:
             return
         self.done = not self._thread.is_alive()
@@ -193,6 +199,7 @@ def save_page(
     sticks: Sequence[Path],
     pack: Callable[[Pixels | None], Files],
     clock: Callable[[], float] = time.time,
+    plugged: Callable[[], Sequence[Path]] = lambda: find_sticks(read_or_nothing(MOUNTS)),
 ) -> ListPage:
     """Ask where the report goes: into this device, or onto a stick that is plugged in."""
     say = desk.say
@@ -212,10 +219,11 @@ def save_page(
         if index >= len(places):
             with_picture = not with_picture
             return Stay()
-        _, place = places[index]
+        slug, place = places[index]
+        is_stick = slug == "doctor-save-stick"
         file = place / bundle_name(clock(), time.localtime)
         picture = desk.sight.pixels if with_picture else None
-        work = partial(write, file, picture, pack, desk.words)
+        work = partial(write, file, picture, pack, desk.words, plugged if is_stick else None)
         return Push(ThinkingPage(say, say("doctor-save-title"), say("doctor-saving"), work))
 
     return ListPage(
@@ -233,13 +241,24 @@ def write(
     picture: Pixels | None,
     pack: Callable[[Pixels | None], Files],
     words: Words,
+    plugged: Callable[[], Sequence[Path]] | None,
     stop: Callable[[], bool],
 ) -> Iterator[str]:
-    """Write the report and tell where it is, or why it is not."""
+    """Write the report and tell where it is, or why it is not; onto a stick that is `plugged` in.
+
+    Where one was pulled out there may be a folder left that takes files.
+    """
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_bundle(file, pack(picture), words)
-        yield words.say("doctor-saved", file=str(file))
+        if plugged is None:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            write_bundle(file, pack(picture), words)
+            yield words.say("doctor-saved", file=str(file))
+            return
+        if file.parent in plugged():
+            write_bundle(file, pack(picture), words)
+        if file.parent not in plugged():
+            raise Mistake(words.say("file-gone-disk", file=str(file)))
+        yield words.say("doctor-saved-stick", file=str(file))
     except Mistake as mistake:
         yield str(mistake)
     except OSError as error:

@@ -8,6 +8,7 @@ from companion.screens.live import Figure, LiveScreen, Told
 from companion.seeing.aiming import Aim, AimEye
 from companion.seeing.calibration import calibration_path, save_calibration
 from companion.seeing.lens_lesson import STEPS, LensLesson
+from companion.system.unkept import say_why
 from hardware.values import Pixels
 
 
@@ -41,7 +42,7 @@ class LensScreen(LiveScreen):
                 save_calibration(self.lesson.calibration, self.file)
                 self.desk.on_lens()
             except OSError as error:
-                self._trouble = error.strerror or str(error)
+                self._trouble = say_why(error, self.desk.words)
         return Told(advice, self._is_kept, self._trouble, len(self.lesson.looks))
 
     def aside(self) -> str:

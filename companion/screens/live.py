@@ -3,6 +3,7 @@
 import math
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -20,6 +21,7 @@ from companion.screens.strip import Saying, arrange, draw_strip
 from companion.seeing.aim_advice import Advice
 from companion.seeing.aiming import Aim
 from engines.contract import Fact
+from hardware.told_thread import start_thread
 from hardware.values import Button, Pixels
 from vision.values import Corners, Point
 
@@ -149,18 +151,15 @@ class LiveScreen(Screen):
             self.aim, self.told = None, self.think(None)
         elif pixels is not self._read:
             self._read = pixels
-            # A daemon: the program may end while it looks.
-            self._thread = threading.Thread(
-                target=self._work, args=(pixels,), name="aiming", daemon=True
-            )
-            self._thread.start()
+            self._thread = start_thread("aiming", partial(self._work, pixels), self._fail)
 
     def _work(self, pixels: Pixels) -> None:
-        try:
-            aim = self._look(pixels)
-            self._found = (aim, self.think(aim))
-        except BaseException as error:  # noqa: BLE001 - raised in the main loop by update()
-            self._failed = error
+        aim = self._look(pixels)
+        self._found = (aim, self.think(aim))
+
+    def _fail(self, error: BaseException) -> None:
+        """Leave it to update(), which raises it in the main loop."""
+        self._failed = error
 
     def spoken(self) -> str | None:
         if self.advice.slug == self._said:

@@ -20,6 +20,7 @@ from companion.screens.screen import Push, Screen, Step
 from companion.screens.settings import settings_page, wrong_note
 from companion.screens.standings import statistics_page
 from companion.screens.updating import update_page
+from companion.system.unkept import Unkept
 from companion.updating.messages import Stage, read_progress
 from companion.updating.places import Places
 
@@ -47,11 +48,13 @@ class Menu(ListPage):
         entries: list[Entry] = []
         try:
             going, can_play = desk.store.unfinished(), True
-        except DamagedStore:
-            # The store remembers it, and the first row leads to what can be done.
+        except (DamagedStore, Unkept):
+            # The store remembers damage, and the first row leads to what can be done; what the
+            # disk does not give is told over this page.
             going, can_play = (), False
         if desk.store.damage is not None:
-            row = Row(say("rescue-title"), note=say("menu-rescue-note"))
+            slug = "menu-newer-note" if desk.store.damage.is_newer else "menu-rescue-note"
+            row = Row(say("rescue-title"), note=say(slug))
             entries.append((row, lambda: Push(RescuePage(desk))))
         # What was on the table last: no clock is asked, it may have gone back.
         for kept in sorted(going, key=lambda kept: kept.number != desk.people.last_number)[:1]:

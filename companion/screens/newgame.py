@@ -14,6 +14,7 @@ from companion.screens.pages import EntryPage, ListPage, Row, TextPage
 from companion.screens.pastgames import ask_beside
 from companion.screens.screen import Pop, Push, Stay, Step
 from companion.system.errors import Mistake
+from companion.system.unkept import Unkept
 from engines.contract import IllegalAction, Option, Setup, check_setup
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Eva")
@@ -238,6 +239,8 @@ class NewGame(ListPage):
         except IllegalAction as error:
             why = self.desk.words.refusal(self.game.name, error.refusal, setup.players)
             return Push(TextPage(self.say, self.title(), why))
+        except Unkept:
+            raise
         except Mistake as mistake:
             return Push(TextPage(self.say, self.title(), str(mistake)))
         badges: tuple[Badge, ...] = tuple(self.colours)

@@ -14,6 +14,7 @@ from companion.screens.pause import open_table, result_of
 from companion.screens.replay import ReplayScreen
 from companion.screens.screen import Pop, Push, Replace, Screen, Stay, Step
 from companion.system.errors import Mistake
+from companion.system.unkept import Unkept
 from companion.words.moments import tell_moment
 
 
@@ -45,6 +46,8 @@ def resume(desk: Desk, number: int) -> Step:
     """Go on with a kept game; where that fails the store says why."""
     try:
         session = desk.store.resume(number)
+    except Unkept:
+        raise
     except Mistake as mistake:
         return Push(TextPage(desk.say, desk.say("history-title"), str(mistake)))
     return Push(open_table(desk, session))
@@ -73,6 +76,8 @@ def past_game(desk: Desk, kept: KeptGame) -> ListPage:
     def look_back(screen: Callable[[Play], Screen]) -> Step:
         try:
             session = desk.store.view(kept.number)
+        except Unkept:
+            raise
         except Mistake as mistake:
             return Push(TextPage(desk.say, title_of(desk, kept), str(mistake)))
         return Push(screen(Play(session, kit_for(session.game))))
@@ -115,6 +120,8 @@ def ask_delete(desk: Desk, kept: KeptGame) -> ListPage:
             return Pop()
         try:
             delete(desk, kept)
+        except Unkept:
+            raise
         except Mistake as mistake:
             return Replace(TextPage(desk.say, title_of(desk, kept), str(mistake)))
         return Pop(2)
@@ -129,8 +136,12 @@ def ask_delete(desk: Desk, kept: KeptGame) -> ListPage:
 
 
 def delete(desk: Desk, kept: KeptGame) -> None:
-    """Take a game out of the store, and off the table where it lies there."""
-    desk.store.delete(kept.number)
+    """Take a game out of the store, and off the table where it lies there.
+
+    On a disk that fails it may be gone since the last try.
+    """
+    if kept.number in {one.number for one in desk.store.games()}:
+        desk.store.delete(kept.number)
     desk.forget_game(kept.number)
 
 
@@ -144,6 +155,8 @@ def ask_beside(desk: Desk, start: Callable[[], Step]) -> Step:
         if index:
             try:
                 delete(desk, old[index - 1])
+            except Unkept:
+                raise
             except Mistake as mistake:
                 return Replace(TextPage(desk.say, desk.say("beside-title"), str(mistake)))
         step = start()

@@ -1,17 +1,17 @@
 """A damaged file of games: what is wrong, what can be saved, and three ways to go on."""
 
-import threading
 from collections.abc import Callable
 
 import pygame
 
 from companion.drawing.look import Look
 from companion.keeping.rescue import Rescue, describe
-from companion.keeping.troubles import Damage
+from companion.keeping.troubles import NEWER, Damage
 from companion.screens.desk import Desk
 from companion.screens.pages import ListPage, Row, TextPage
 from companion.screens.screen import Pop, Replace, Step
 from companion.system.errors import Mistake
+from hardware.told_thread import start_thread
 
 
 class RescuePage(ListPage):
@@ -28,6 +28,7 @@ class RescuePage(ListPage):
         self.desk = desk
         known = desk.store.damage
         self.damage = known.damage if damage is None and known is not None else damage
+        self.is_newer = self.damage is not None and self.damage.slug == NEWER
         self._is_shown = False
         self.found: Rescue | None = None
         self._look = look or desk.store.look_for_whole
@@ -37,19 +38,22 @@ class RescuePage(ListPage):
             lambda: desk.say("rescue-title"),
             self.list_rows,
             self.enter,
-            help_slug="rescue-help",
+            help_slug="rescue-newer-help" if self.is_newer else "rescue-help",
             intro=self.tell,
             intro_lines=6,
         )
-        # A daemon: the program may end while it looks.
-        self._thread = threading.Thread(target=self._search, name="rescue", daemon=True)
-        self._thread.start()
+        self._failed: BaseException | None = None
+        self._thread = start_thread("rescue", self._search, self._fail)
 
     def _search(self) -> None:
         try:
             self._coming = self._look()
         except Mistake as mistake:
             self._coming = mistake
+
+    def _fail(self, error: BaseException) -> None:
+        """Leave it to update(), which raises it in the main loop."""
+        self._failed = error
 
     @property
     def moving(self) -> bool:
@@ -66,13 +70,19 @@ class RescuePage(ListPage):
         self.update(0.0)
 
     def update(self, seconds: float) -> None:
+        if self._failed is not None:
+            raise self._failed
         if isinstance(self._coming, Rescue):
             self.found = self._coming
 
     def tell(self) -> str:
         """Say what is wrong, and what could be done about it."""
         damage, say = self.damage, self.say
-        why = say("rescue-why", why=damage.say(self.desk.words)) if damage else ""
+        why = ""
+        if damage is not None and self.is_newer:
+            why = say("rescue-newer", **damage.facts)
+        elif damage is not None:
+            why = say("rescue-why", why=damage.say(self.desk.words))
         if isinstance(self._coming, Mistake):
             return f"{why} {self._coming}"
         if self.found is None:

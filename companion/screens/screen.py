@@ -185,7 +185,8 @@ class Screen:
                 under = touched_button(look, at)
                 if under is not None:
                     return self.press(under) if self.takes(under) else Stay()
-                return self.touch(at)
+                # Below the screen is only what tells of missing devices.
+                return self.touch(at) if at[1] < look.height else Stay()
 
     def takes(self, button: Button) -> bool:
         """Say whether a button does something now."""

@@ -57,8 +57,9 @@ def settings_page(desk: Desk) -> ListPage:
         return Stay()
 
     def note() -> str:
-        if desk.device.trouble:
-            return desk.say("settings-trouble", why=desk.device.trouble)
+        fault = desk.device.fault
+        if fault is not None:
+            return desk.say("settings-trouble", why=desk.say(f"unkept-because-{fault.why}"))
         return desk.say("settings-note")
 
     title = partial(desk.say, "settings-title")

@@ -12,6 +12,7 @@ from companion.kits.view_part import Thought
 from companion.screens import layout
 from companion.screens.pages import Say, TextPage
 from companion.screens.screen import Pop, Step
+from hardware.told_thread import start_thread
 from hardware.values import Button
 
 Work = Callable[[Callable[[], bool]], Iterator[str | Thought]]
@@ -38,18 +39,17 @@ class ThinkingPage(TextPage):
         """What is shown now."""
         self.age = 0.0
         """Seconds it has been thinking."""
-        # A daemon: the program may end while it thinks.
-        self._thread = threading.Thread(target=self._think, name="thinking", daemon=True)
-        self._thread.start()
+        self._thread = start_thread("thinking", self._think, self._fail)
 
     def _think(self) -> None:
-        try:
-            for text in self._work(self._left.is_set):
-                self._found = text if isinstance(text, Thought) else Thought(text)
-                if self._left.is_set():
-                    return
-        except BaseException as error:  # noqa: BLE001 - raised in the main loop by update()
-            self._failed = error
+        for text in self._work(self._left.is_set):
+            self._found = text if isinstance(text, Thought) else Thought(text)
+            if self._left.is_set():
+                return
+
+    def _fail(self, error: BaseException) -> None:
+        """Leave it to update(), which raises it in the main loop."""
+        self._failed = error
 
     @property
     def is_thinking(self) -> bool:
@@ -67,8 +67,9 @@ class ThinkingPage(TextPage):
         self.update(0.0)
 
     def update(self, seconds: float) -> None:
-        if self._failed is not None:
-            raise self._failed
+        failed, self._failed = self._failed, None
+        if failed is not None:
+            raise failed
         self.age += seconds
         self.thought = self._found
         self.body = self.thought.text

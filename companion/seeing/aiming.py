@@ -46,6 +46,20 @@ class Standing(msgspec.Struct, frozen=True):
     """Pixels a module of the smallest game tag has in the middle of the mat."""
 
 
+def brightest_of(pixels: Pixels) -> float:
+    """Grey of the lightest parts of a picture, but for single lights."""
+    return float(np.percentile(pixels[::4, ::4], 99))
+
+
+def light_of(pixels: Pixels) -> int:
+    """How bright the lightest parts of a picture are, in percent."""
+    return _percent(brightest_of(pixels))
+
+
+def _percent(grey: float) -> int:
+    return round(100 * min(255.0, max(0.0, grey)) / 255)
+
+
 class Aim(msgspec.Struct, frozen=True):
     """What one picture tells about how the camera is aimed."""
 
@@ -96,7 +110,7 @@ class Aim(msgspec.Struct, frozen=True):
     def light(self) -> int:
         """How bright paper is, in percent."""
         white = self.quality.white if self.quality.tags else self.brightest
-        return round(100 * min(255.0, max(0.0, white)) / 255)
+        return _percent(white)
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -142,7 +156,7 @@ class AimEye:
             tags,
             len(self.payloads) - len(set(names)),
             quality,
-            float(np.percentile(pixels[::4, ::4], 99)),
+            brightest_of(pixels),
             blur,
             contrast,
             is_turned,

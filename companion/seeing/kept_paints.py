@@ -9,6 +9,7 @@ from typing import Annotated, Final, NamedTuple, TypeAlias
 import msgspec
 
 from companion.system.reading import Unfit, parse_json, take_text
+from companion.system.unkept import Thing, Unkept, why_of
 from companion.system.writing import put_aside, replace_file
 from vision.standing.paints import Paint, Paints
 
@@ -64,6 +65,9 @@ class KeptPaints:
     stops nobody: the colours are shown again.
     """
 
+    fault: Unkept | None = None
+    """Why the last colours are not on the disk; they hold all the same."""
+
     def __init__(self, path: Path | None = None, clock: Callable[[], float] = time.time) -> None:
         self.path = path
         self._clock = clock
@@ -92,10 +96,17 @@ class KeptPaints:
         shown = tuple(_Paint(paint.name, paint.rgb) for paint in paints.learnt)
         fresh = _Table(players.game, players.names, self._clock(), shown, players.badges)
         self._page = _Page((fresh, *others[: MOST_TABLES - 1]))
-        if self.path is not None:
-            with suppress(OSError):
-                # The disk tells its trouble when a move is kept.
-                replace_file(self.path, msgspec.json.format(msgspec.json.encode(self._page)))
+        self.keep_again()
+
+    def keep_again(self) -> None:
+        """Write once more what could not be written."""
+        self.fault = None
+        if self.path is None:
+            return
+        try:
+            replace_file(self.path, msgspec.json.format(msgspec.json.encode(self._page)))
+        except OSError as error:
+            self.fault = Unkept(Thing.PAINTS, why_of(error), self.path.parent)
 
     def _of_this_evening(self) -> list[_Table]:
         # A clock without a battery may have gone back with the power cut.

@@ -10,9 +10,9 @@ import msgspec
 
 from companion.system.groups import memberships
 from hardware.cameras import AnnouncingCamera, open_camera
+from hardware.device_state import Standing
 from hardware.panel import Panel
 from hardware.panels import open_panel
-from hardware.serial_panel import SerialPanel
 from hardware.values import Notice
 
 PATIENCE: Final = 25.0
@@ -83,18 +83,16 @@ def try_panel(
     clock: Callable[[], float] = time.monotonic,
     wait: Callable[[float], None] = time.sleep,
 ) -> TriedDevice:
-    """Poll until the panel has greeted or its first notice."""
+    """Poll until the panel is proven to be open, or its first notice."""
     end = clock() + PATIENCE
-    # Pins have nobody to greet us: two seconds without complaint are all they can say.
-    end = end if isinstance(panel, SerialPanel) else clock() + 2.0
     while clock() < end:
         notices = [event for event in panel.poll(clock()) if isinstance(event, Notice)]
         if notices:
             return TriedDevice(panel.name, False, notices[0])
-        if isinstance(panel, SerialPanel) and panel.greeted:
+        if panel.state.standing is Standing.OPEN:
             return TriedDevice(panel.name, True)
         wait(0.02)
-    return TriedDevice(panel.name, not isinstance(panel, SerialPanel))
+    return TriedDevice(panel.name, False)
 
 
 def look_for_devices(devices: Path = Path("/dev")) -> Survey:

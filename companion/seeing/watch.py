@@ -8,6 +8,7 @@ from typing import Final, Protocol
 import msgspec
 
 from hardware.colour_wish import ColourWish
+from hardware.told_thread import start_thread
 from hardware.values import Frame, Pixels
 from vision.glare import Spot
 from vision.standing.looks import Look
@@ -162,18 +163,17 @@ class Watcher:
 
     def start(self) -> None:
         """Watch in a thread until `close`."""
-        self._thread = threading.Thread(target=self._run, name="watcher", daemon=True)
-        self._thread.start()
+        self._thread = start_thread("watcher", self._run, self._fail)
 
     def _run(self) -> None:
-        try:
-            while not self._stop.is_set():
-                frame = self.camera.read(0.2)
-                if frame is not None:
-                    self.look(frame)
-                self.rounds += 1
-        except BaseException as error:  # noqa: BLE001 - handed to the main loop by fetch()
-            self.failure = error
+        while not self._stop.is_set():
+            frame = self.camera.read(0.2)
+            if frame is not None:
+                self.look(frame)
+            self.rounds += 1
+
+    def _fail(self, error: BaseException) -> None:
+        self.failure = error
 
     def close(self) -> None:
         """Stop watching; closing twice is fine."""

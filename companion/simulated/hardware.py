@@ -70,6 +70,7 @@ class SimulatedHardware(Closing):
             panels=self.panel,
             play_sound=speaker.play,
             speech=self.speech,
+            devices=lambda: (self.panel.state,),
         )
         self.names: dict[str, str] = {}
         self.trays: dict[str, list[Pile]] = {}

@@ -25,6 +25,11 @@ LIBRARIES: Final = {
 }
 """What SDL opens for a console's screen, and the Debian package each is in."""
 
+RENDERER: Final = "opengles2"
+"""Desktop OpenGL, SDL's first choice, wants libGL.so.1. Where that is missing SDL's console gives
+it a context of OpenGL ES instead: it goes on without a word, and every pixel stays black. OpenGL ES
+is what SDL's console needs in any case, and every Pi has it in hardware."""
+
 GET_RESOURCES: Final = 0xC04064A0
 """DRM_IOCTL_MODE_GETRESOURCES: only a card with sockets for screens answers it."""
 SET_MASTER: Final = 0x641E
@@ -46,11 +51,14 @@ def is_console(environment: Mapping[str, str]) -> bool:
 
 
 def name_console_sdl(environment: MutableMapping[str, str] = os.environ) -> None:
-    """Tell SDL which build of it knows the console; before pygame is imported.
+    """Tell SDL which build of it knows the console, and how it draws; before pygame is imported.
 
     Whoever has named one keeps it, and a desktop keeps the one inside pygame.
     """
-    if not is_console(environment) or "SDL_DYNAMIC_API" in environment:
+    if not is_console(environment):
+        return
+    environment.setdefault("SDL_RENDER_DRIVER", RENDERER)
+    if "SDL_DYNAMIC_API" in environment:
         return
     found = importlib.util.find_spec("sdl2dll")
     if found is None or found.origin is None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.system.folders import device_settings_path, settings_paths
 from companion.system.settings import Complaint, Layer, Origin, Settings, read_layers, settings_of
+from companion.system.unkept import Thing, Unkept, why_of
 from companion.system.writing import replace_file
 
 
@@ -27,8 +28,8 @@ class DeviceSettings:
         kept = [layer.values for layer in layers if layer.origin is Origin.DEVICE]
         self.kept: dict[str, Any] = {name: value for some in kept for name, value in some.items()}
         """What was chosen on the device, by the setting's name."""
-        self.trouble = ""
-        """Why the last change could not be kept."""
+        self.fault: Unkept | None = None
+        """Why the last change is not on the disk; it holds for the evening all the same."""
 
     def __repr__(self) -> str:
         return f"<DeviceSettings {self.kept}>"
@@ -61,14 +62,18 @@ class DeviceSettings:
         self.kept.clear()
         self._write()
 
+    def keep_again(self) -> None:
+        """Write once more what could not be written."""
+        self._write()
+
     def _write(self) -> None:
-        self.trouble = ""
+        self.fault = None
         if self.path is None:
             return
         try:
             replace_file(self.path, format_toml(self.kept).encode())
         except OSError as error:
-            self.trouble = error.strerror or str(error)
+            self.fault = Unkept(Thing.SETTING, why_of(error), self.path.parent)
 
 
 def format_toml(values: Mapping[str, Any]) -> str:

@@ -2,7 +2,9 @@
 
 import hashlib
 import os
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from platformdirs import PlatformDirs
 
@@ -14,6 +16,22 @@ _EDITION = "machine-"
 def config_folder() -> Path:
     """Give the owner's settings folder: $XDG_CONFIG_HOME/tableside."""
     return PlatformDirs(_NAME, appauthor=False).user_config_path
+
+
+FOLDER_VARIABLES: Final = ("XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
+"""What may name folders; by the XDG specification a relative one is to be ignored."""
+
+
+def ignored_folders(environment: Mapping[str, str] = os.environ) -> tuple[str, ...]:
+    """Name the variables that are set to a relative path, which would be another one everywhere."""
+    given = ((name, environment.get(name, "")) for name in FOLDER_VARIABLES)
+    return tuple(f"{name}={value}" for name, value in given if value and not os.path.isabs(value))
+
+
+def is_state_relative(environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether systemd's variable names no place: games would be made where one stands."""
+    given = environment.get("STATE_DIRECTORY", "").partition(":")[0]
+    return bool(given) and not os.path.isabs(given)
 
 
 def state_folder() -> Path:
@@ -36,6 +54,11 @@ def device_settings_path() -> Path:
 def people_path() -> Path:
     """Give the file of who plays here, in which colours."""
     return state_folder() / "players.json"
+
+
+def update_told_path() -> Path:
+    """The file that remembers which update people know was taken back."""
+    return state_folder() / "update-told"
 
 
 def paints_path() -> Path:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.system.privacy import make_folder, private
-from companion.system.writing import fresh_beside, put_aside
+from companion.system.writing import fresh_beside, move_in, put_aside, sync_folder
 
 MARK: Final = b"TABLESIDE SEALED 1"
 """What a sealed file begins with."""
@@ -180,7 +180,8 @@ def _make_key(path: Path) -> bytes:
             return key if theirs is None else theirs
         except OSError:
             # A disk that knows no second names, such as a stick.
-            fresh.replace(path)
+            move_in(fresh, path)
+        sync_folder(path.parent)
     finally:
         fresh.unlink(missing_ok=True)
     return key

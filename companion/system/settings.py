@@ -12,9 +12,11 @@ import msgspec
 
 from companion.system.folders import device_settings_path, settings_paths
 from companion.system.reading import Unfit, parse_toml, take_text
+from companion.system.time_zone import find_fault
 from companion.words import Language, Words
 from engines.contract import Fact
 from hardware.addresses import NET, NET_ADDRESS, is_net_address, shown_address
+from hardware.console_input.fingers import Turned
 
 
 class Theme(enum.StrEnum):
@@ -62,6 +64,8 @@ class Settings(msgspec.Struct, frozen=True):
     """The GPIO pins that differ from those of docs/wiring.md, with commas: left=5,ok=13."""
     fullscreen: bool = True
     """Whether the picture fills the screen, or is a window of its own."""
+    touch_turned: Turned = Turned.NOT
+    """How far a touch screen without a desktop is turned against its picture, in degrees."""
 
 
 class Origin(enum.StrEnum):
@@ -123,6 +127,15 @@ def _parse_choice(kind: type[enum.StrEnum]) -> Callable[[object], enum.StrEnum]:
         raise _BadValue(", ".join(member.value for member in kind))
 
     return parse
+
+
+def _parse_turned(raw: object) -> Turned:
+    # In TOML degrees are a number; in the environment they are a text.
+    is_number = isinstance(raw, int) and not isinstance(raw, bool)
+    for turned in Turned:
+        if (str(raw) if is_number else raw) == turned.value:
+            return turned
+    raise _BadValue(", ".join(Turned))
 
 
 def _parse_address(*forms: str) -> Callable[[object], str]:
@@ -203,6 +216,7 @@ PARSERS: Final[Mapping[str, Callable[[object], Any]]] = {
     "panel": _parse_address("gpio:", "serial:/dev/ttyACM0", "keys:", "sim:"),
     "pins": _parse_pin_text,
     "fullscreen": _parse_switch,
+    "touch_turned": _parse_turned,
 }
 """How each setting is read, from TOML and from text alike."""
 
@@ -242,6 +256,8 @@ def read_layers(
     if device is not None:
         layers.append(Layer(Origin.DEVICE, _read_file(device, complaints)))
     layers.append(Layer(Origin.ENVIRONMENT, _read_environment(environment, complaints)))
+    if fault := find_fault(environment):
+        complaints.append(Complaint(fault.slug, fault.facts))
     given = {name: PARSERS[name](flag) for name, flag in flags.items() if flag is not None}
     layers.append(Layer(Origin.FLAG, given))
     return tuple(reversed(layers)), tuple(complaints)

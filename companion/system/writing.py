@@ -13,6 +13,9 @@ from companion.system.privacy import make_folder, private
 
 LONGEST: Final = 200
 
+NOT_SO: Final = frozenset({errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS})
+"""What a file system answers to something that it never does, such as syncing a folder."""
+
 _RUN: Final = secrets.token_hex(4)
 """Tells this program from one that had its process number before, such as before a power cut."""
 _NUMBERS: Final = itertools.count(1)
@@ -92,6 +95,39 @@ def _is_writing(process: int, run: str) -> bool:
     return True
 
 
+def move_in(fresh: Path, path: Path) -> None:
+    """Put a file that is on the disk in another's place, for good.
+
+    A rename alone is in memory for up to half a minute. A stick with FAT keeps length and place of
+    a file in its folder's entry, and writes the new entry with the file: without another sync under
+    the new name it is empty once the stick is pulled. ext4 wants the folder against a power cut.
+    """
+    # Held open: by the time of the sync another program may have put its own in this place.
+    file = os.open(fresh, os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        fresh.replace(path)
+        os.fsync(file)
+    finally:
+        os.close(file)
+    sync_folder(path.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Put the names of a folder's files on the disk, where its file system can be asked to."""
+    try:
+        opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    except PermissionError:
+        # A folder to drop files into, whose list is not for us.
+        return
+    try:
+        os.fsync(opened)
+    except OSError as error:
+        if error.errno not in NOT_SO:
+            raise
+    finally:
+        os.close(opened)
+
+
 def replace_file(path: Path, content: bytes) -> None:
     """Write a file that is the old one or the new one after a power cut, never half of either.
 
@@ -105,7 +141,7 @@ def replace_file(path: Path, content: bytes) -> None:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        fresh.replace(path)
+        move_in(fresh, path)
     except BaseException:
         # On a full disk half a file is only in the way.
         fresh.unlink(missing_ok=True)

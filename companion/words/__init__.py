@@ -8,11 +8,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Resource
-
 from companion.plugins.registry import leave_out, plugins
+from companion.words.fluent_classes import FluentBundle, FluentParser, Junk, Resource
 from companion.words.misfits import read_misfit
 from companion.words.spelling import spelled_out
 from engines.contract import (

@@ -7,7 +7,7 @@ import zipfile
 from reader_list import attacks
 from siege import Harm, both_tongues, lying
 
-from companion.keeping.backup_file import pack_backup
+from companion.keeping.backup_file import write_backup
 
 PEOPLE = json.dumps({"people": [{"name": "Zoé", "badge": "red"}], "last_number": 3})
 LANDS = json.dumps({"Our own": "AB12CD"})
@@ -15,10 +15,30 @@ WRITTEN = ("players.json", "titicaca-lands.json", ".lock", ".tableside", "/devic
 """How the names of files end that restoring the samples may leave."""
 
 
+class Sink(io.RawIOBase):
+    """Takes what is written, as a new file does that cannot be gone back in."""
+
+    def __init__(self):
+        self.taken = bytearray()
+
+    def writable(self):
+        return True
+
+    def write(self, content):
+        self.taken += content
+        return len(content)
+
+
+def packed(contents, made):
+    sink = Sink()
+    write_backup(sink, contents.items(), made, bytes(32), "")
+    return bytes(sink.taken)
+
+
 def backups():
     """A backup with two parts, and one with none, as they are on a stick."""
     parts = {"state/players.json": PEOPLE.encode(), "state/titicaca-lands.json": LANDS.encode()}
-    return (pack_backup(parts, 1_700_000_000, bytes(32)), pack_backup({}, 0, bytes(32)))
+    return (packed(parts, 1_700_000_000), packed({}, 0))
 
 
 def hold_restored(file, home):
@@ -42,8 +62,8 @@ def a_backup_is_restored_or_refused(data, home):
 
 def manifests():
     texts = []
-    for packed in backups():
-        with zipfile.ZipFile(io.BytesIO(packed)) as archive:
+    for backup in backups():
+        with zipfile.ZipFile(io.BytesIO(backup)) as archive:
             texts.append(archive.read("manifest.json"))
     return tuple(texts)
 
@@ -51,8 +71,8 @@ def manifests():
 @attacks("backup-manifest", manifests, "companion.keeping.backup_file", form="json", share=0.5)
 def a_manifest_is_understood_or_refused(data, home):
     file = home / "b.tableside"
-    with zipfile.ZipFile(file, "w") as packed:
-        packed.writestr("manifest.json", data)
-        packed.writestr("state/players.json", PEOPLE)
-        packed.writestr("state/titicaca-lands.json", LANDS)
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr("manifest.json", data)
+        archive.writestr("state/players.json", PEOPLE)
+        archive.writestr("state/titicaca-lands.json", LANDS)
     hold_restored(file, home)

@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import os
 import random
 import tempfile
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 import segno
+from input_gadgets import TOUCHED, TYPING, Gadgets, event_bytes
 from reader_list import attacks
 from siege import Harm, ask, hold, hold_shown
 
@@ -17,6 +19,9 @@ from companion.system.errors import Mistake
 from companion.system.notices import word_notice
 from companion.words import Language, Words
 from hardware.chroma import decoded, picture_of, picture_of_planes
+from hardware.console_input.devices import ConsoleInput
+from hardware.console_input.events import Finger
+from hardware.console_input.keymaps import PlainStrokes
 from hardware.faults import DeviceFault
 from hardware.luminance import TornPicture
 from hardware.picture_check import PictureCheck
@@ -70,6 +75,46 @@ def a_panel_that_lies_is_heard_out(data, home):
         repr(panel)
     fault = DeviceFault("panel-version", device="tty", version=(link.version or "")[:8])
     hold_shown(EN.say("notice-panel-version", **fault.facts))
+
+
+def input_events():
+    pressed = ((1, 28, 1), (0, 0, 0), (1, 28, 0), (0, 0, 0))
+    touched = ((3, 47, 1), (3, 57, 4), (3, 53, 900), (3, 54, -9), (0, 0, 0), (3, 57, -1), (0, 0, 0))
+    moved = ((2, 0, 5), (2, 1, -7), (1, 0x110, 1), (0, 0, 0), (0, 3, 0), (1, 0x110, 0), (0, 0, 0))
+    matrix = b"E:LIBINPUT_CALIBRATION_MATRIX=0 -1 1 1 0 0\n"
+    return tuple(matrix + event_bytes(*changes) for changes in (pressed, touched, moved))
+
+
+@attacks(
+    "evdev",
+    input_events,
+    "hardware.console_input.devices:read",
+    "hardware.console_input.devices:read_matrix",
+    share=0.25,
+)
+def a_keyboard_that_lies_ends_nothing(data, home):
+    udev = home / "udev"
+    udev.mkdir(exist_ok=True)
+    (udev / "c0:0").write_bytes(data)
+    with tempfile.TemporaryDirectory() as folder:
+        gadgets = Gadgets(Path(folder))
+        gadgets.plug(
+            0, "All in one", keys=(*TYPING, 0x110, TOUCHED), relative=(0, 1),
+            axes={0x2F: (0, 4, 0), 0x35: (0, 99, 0), 0x36: (0, 99, 0), 0x39: (0, 65535, 0)},
+        )  # fmt: skip
+        reads = ConsoleInput(
+            PlainStrokes, folder=gadgets.folder, udev=udev, control=gadgets.control
+        )
+        with reads:
+            reads.poll(0.0)
+            os.write(gadgets.plugged[0].pipe, data)
+            for event in reads.poll(2.0):
+                if isinstance(event, Finger) and not (0 <= event.x <= 1 and 0 <= event.y <= 1):
+                    raise Harm(f"a finger off the screen: {event}")
+            gadgets.close()
+            reads.poll(4.0)
+            if reads.used:
+                raise Harm("a keyboard that is gone is read on")
 
 
 def photographs():

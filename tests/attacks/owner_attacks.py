@@ -17,6 +17,7 @@ GOOD = {
     "language": '"fr"', "theme": '"light"', "sound": "false", "speech": "true", "hints": "false",
     "afar": "true", "colours": '"house"', "camera": '"usb:0"', "panel": '"serial:/dev/ttyACM0"',
     "mirrored": "true", "wood": "true", "pins": '"left=5,ok=13"', "fullscreen": "false",
+    "touch_turned": "90",
 }  # fmt: skip
 """A value of each setting that is right: a setting without one here fails its test."""
 

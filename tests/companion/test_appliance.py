@@ -10,81 +10,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from folder_machine import HOUSE, Machine
 
 from companion.doctor.sticks import UNDER
 from companion.system.settings import PARSERS, Settings, read_settings
 from companion.updating.places import Places
 
-HOUSE = Path(__file__).parents[2]
 UNIT = HOUSE / "systemd" / "tableside.service"
-ENVIRONMENT = "[0-9]*-*"
-
-PYTHON = """#!/bin/sh
-# Stands in for Python: makes the folders of an environment and fetches nothing.
-case "$1 $2" in
-    "-m venv") for folder; do :; done
-        mkdir -p "$folder/bin" && touch "$folder/pyvenv.cfg" "$folder/bin/tableside"
-        cp "$0" "$folder/bin/python" ;;
-    "-m pip") [ -z "$PLUG_PULLED" ] || exit 1 ;;
-    *) exec python3 "$@" ;;
-esac
-"""
-
-
-class Machine:
-    """A folder to install into, and a small checkout that is installed."""
-
-    def __init__(self, folder: Path) -> None:
-        self.root, self.checkout = folder / "root", folder / "checkout"
-        for name in ("tools/appliance.sh", "requirements.lock", "pyproject.toml"):
-            self.copy(name)
-        for path in (HOUSE / "systemd").rglob("*.*"):
-            self.copy(str(path.relative_to(HOUSE)))
-        self.copy("docs/installing-on-a-pi.md")
-        for room in ("companion", "engines", "hardware", "vision"):
-            (self.checkout / room).mkdir()
-            (self.checkout / room / "__init__.py").touch()
-        self.python = folder / "python"
-        self.python.write_text(PYTHON)
-        self.python.chmod(0o755)
-
-    def copy(self, name: str) -> None:
-        (self.checkout / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(HOUSE / name, self.checkout / name)
-
-    def run(self, what: str, **environment: str) -> subprocess.CompletedProcess[str]:
-        """Install or uninstall."""
-        given = {"DESTDIR": str(self.root), "PYTHON": str(self.python), "LANG": "C"}
-        clean = {name: os.environ[name] for name in ("PATH",)}
-        return subprocess.run(
-            ["sh", str(self.checkout / "tools" / "appliance.sh"), what],
-            env={**clean, **given, "PLUG_PULLED": "", **environment},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-
-    def done(self, what: str, **environment: str) -> str:
-        """Give what was said where all went well."""
-        ran = self.run(what, **environment)
-        assert ran.returncode == 0, ran.stderr
-        return ran.stdout
-
-    def tree(self) -> dict[str, tuple[int, int, bytes]]:
-        """Give every file with its rights, its time and what is in it."""
-        return {
-            str(path.relative_to(self.root)): (
-                path.lstat().st_mode,
-                path.lstat().st_mtime_ns,
-                b"" if path.is_dir() else path.read_bytes(),
-            )
-            for path in sorted(self.root.rglob("*"))
-            if not path.is_symlink()
-        }
-
-    def programs(self) -> list[str]:
-        """Give the environments that are there."""
-        return [path.name for path in (self.root / "opt/tableside").glob(ENVIRONMENT)]
 
 
 @pytest.fixture
@@ -113,9 +45,11 @@ def test_everything_lies_where_the_page_says_and_nothing_else(machine: Machine) 
 def test_what_the_unit_starts_is_there(machine: Machine) -> None:
     machine.done("install")
     starts = re.findall(
-        r"^(?:ExecStart|ConditionPathExists)=/(\S+)", UNIT.read_text(), re.MULTILINE
+        r"^(?:ExecStart|ConditionPathExists|Exec\w+=-\+/bin/sh )=?/(\S+)",
+        UNIT.read_text(),
+        re.MULTILINE,
     )
-    assert len(starts) == 2
+    assert len(starts) == 5
     assert all((machine.root / start).exists() for start in starts)
     command = machine.root / "usr/local/bin/tableside"
     assert (machine.root / str(command.readlink()).lstrip("/")).exists()
@@ -140,6 +74,7 @@ def test_a_second_run_changes_nothing_and_says_so(machine: Machine) -> None:
 
 def test_a_newer_checkout_takes_over_and_games_and_settings_stay(machine: Machine) -> None:
     machine.done("install")
+    machine.proves()
     (before,) = machine.programs()
     games, settings = (machine.root / "var/lib/tableside/games", machine.root / "etc/tableside")
     games.write_text("mine")
@@ -147,9 +82,9 @@ def test_a_newer_checkout_takes_over_and_games_and_settings_stay(machine: Machin
     (machine.checkout / "engines" / "new.py").touch()
     (machine.checkout / "systemd" / "tableside.service").write_text("[Unit]\n")
     machine.done("install")
-    (after,) = machine.programs()
+    after = str((machine.root / "opt/tableside/current").readlink())
     assert after != before
-    assert str((machine.root / "opt/tableside/current").readlink()) == after
+    assert sorted(machine.programs()) == sorted([before, after])
     assert (machine.root / "etc/systemd/system/tableside.service").read_text() == "[Unit]\n"
     assert games.read_text() == "mine"
     assert (settings / "config.toml").read_text() == "sound = false"
@@ -157,12 +92,46 @@ def test_a_newer_checkout_takes_over_and_games_and_settings_stay(machine: Machin
 
 def test_an_installation_that_breaks_off_leaves_the_one_before(machine: Machine) -> None:
     machine.done("install")
+    machine.proves()
     (before,) = machine.programs()
     (machine.checkout / "engines" / "new.py").touch()
     assert machine.run("install", PLUG_PULLED="yes").returncode != 0
     assert str((machine.root / "opt/tableside/current").readlink()) == before
     machine.done("install")
-    assert len(machine.programs()) == 1
+    assert len(machine.programs()) == 2
+    assert str((machine.root / "opt/tableside/last").readlink()) == before
+
+
+def test_no_more_than_two_editions_lie_on_the_card(machine: Machine) -> None:
+    for number in range(3):
+        (machine.checkout / "engines" / f"newer{number}.py").touch()
+        machine.done("install")
+        machine.proves()
+    assert len(machine.programs()) == 2
+    assert {
+        (machine.root / "opt/tableside" / name).readlink().name for name in ("current", "last")
+    } == set(machine.programs())
+
+
+def test_a_package_whose_edition_was_given_up_is_tried_again_when_asked_but_not_by_itself(
+    machine: Machine,
+) -> None:
+    machine.done("install")
+    machine.proves()
+    (before,) = machine.programs()
+    machine.done("install", DPKG_MAINTSCRIPT_NAME="preinst")
+    machine.unpack()
+    machine.done("configure", DPKG_MAINTSCRIPT_NAME="postinst")
+    current = machine.root / "opt/tableside/current"
+    given_up = current.readlink()
+    for _ in range(4):
+        machine.records("start")
+    assert current.readlink().name == before
+    # A Python that was mended sets the libraries up again, where they fit no more.
+    machine.done("triggered", DPKG_MAINTSCRIPT_NAME="postinst")
+    assert current.readlink().name == before
+    machine.done("configure", DPKG_MAINTSCRIPT_NAME="postinst")
+    assert current.readlink() == given_up
 
 
 def test_what_is_taken_off_leaves_games_and_settings_unless_told(machine: Machine) -> None:
@@ -195,7 +164,7 @@ def test_it_speaks_french_too_and_refuses_what_it_does_not_know(machine: Machine
 def test_the_settings_file_shows_every_setting_and_holds_when_uncommented(tmp_path: Path) -> None:
     text = (HOUSE / "systemd" / "config.toml").read_text("utf-8")
     file = tmp_path / "config.toml"
-    file.write_text(re.sub(r"^# (?=[a-z]+ = )", "", text, flags=re.MULTILINE))
+    file.write_text(re.sub(r"^# (?=[a-z_]+ = )", "", text, flags=re.MULTILINE))
     assert tomllib.loads(file.read_text()).keys() == PARSERS.keys()
     assert read_settings({}, {}, (file,))[1] == ()
     shipped = HOUSE / "systemd" / "config.toml"
@@ -241,9 +210,20 @@ def test_version_package_and_changelog_agree(tableside: Callable[..., object]) -
 def test_a_package_takes_over_from_a_checkout_and_leaves_games_alone(machine: Machine) -> None:
     machine.done("install")
     (machine.root / "var/lib/tableside/games").write_text("mine")
+    machine.proves()
+    before = machine.tree()
     machine.done("install", DPKG_MAINTSCRIPT_NAME="preinst")
-    left = {name for name, (_, _, content) in machine.tree().items() if content}
-    assert left == {"var/lib/tableside/games", "etc/tableside/config.toml"}
+    # A plug pulled from here on finds the checkout's program and service.
+    after = machine.tree()
+    assert all(after[name][2] == content for name, (_, _, content) in before.items())
+    (checkout,) = machine.programs()
+    machine.unpack()
+    machine.done("configure", DPKG_MAINTSCRIPT_NAME="postinst")
+    assert len(machine.programs()) == 2
+    assert (machine.root / "opt/tableside/last").readlink().name == checkout
+    for hiding in ("etc/systemd", "etc/udev", "etc/polkit-1", "usr/local/bin"):
+        assert not [path for path in (machine.root / hiding).rglob("*") if not path.is_dir()]
+    assert (machine.root / "var/lib/tableside/games").read_text() == "mine"
 
 
 def test_a_package_that_is_removed_keeps_games_and_one_that_is_purged_does_not(

@@ -122,7 +122,8 @@ def test_the_package_from_the_first_to_the_last_day(
     said = bare.done(f"apt-get install -y /root/tableside_{VERSION}_amd64.deb", LANG="fr_FR.UTF-8")
     assert "C’est fait." in said
     assert bare.done("tableside --version") == f"tableside {VERSION}\n"
-    assert len(list((bare.root / "opt/tableside").glob("[0-9]*-*"))) == 1
+    # The one before it is kept, for the way back.
+    assert len(list((bare.root / "opt/tableside").glob("[0-9]*-*"))) == 2
     assert games(bare) == kept
     assert (bare.root / "etc/tableside/config.toml").read_text() == "sound = false\n"
     check_owners(bare)
@@ -208,6 +209,9 @@ def test_a_checkout_from_the_first_to_the_last_day(
     (drop_in / "without-screen.conf").write_text(WITHOUT_SCREEN)
     with bare.booted() as booted:
         check_service(booted)
+    assert not (bare.root / "opt/tableside/trial").exists()
+    check_way_back(bare, offline)
+    assert games(bare) == kept
 
     bare.done("make -C /root/tableside uninstall")
     assert not (bare.root / "opt/tableside").exists()
@@ -215,6 +219,26 @@ def test_a_checkout_from_the_first_to_the_last_day(
     bare.done("make -C /root/tableside uninstall GAMES=delete")
     assert not (bare.root / "var/lib/tableside").exists()
     assert bare.run("getent passwd tableside").returncode == 2
+
+
+def check_way_back(bare: BareRoot, offline: dict[str, str]) -> None:
+    """An update that crashes when it starts: the edition before it runs, and it is told why."""
+    before = os.readlink(bare.root / "opt/tableside/current")
+    cli = bare.root / "root/tableside/companion/cli.py"
+    whole = cli.read_text()
+    cli.write_text(f'{whole}\nraise ImportError("broken on purpose")\n')
+    bare.done("make -C /root/tableside install", **offline)
+    cli.write_text(whole)
+    given_up = os.readlink(bare.root / "opt/tableside/current")
+    assert given_up != before
+    with bare.booted() as booted:
+        booted.wait("ActiveState", "active")
+        assert os.readlink(bare.root / "opt/tableside/current") == before
+        assert "broken on purpose" in booted.journal()
+        assert f"{given_up} did not prove itself (exit-code:1)" in booted.journal()
+    told = bare.run(f"{AS_SERVICE} tableside doctor --json").stdout
+    slugs = [one["slug"] for one in json.loads(told)["findings"] if one["about"] == "edition"]
+    assert slugs == ["edition-alone", "edition-given-up"]
 
 
 def build_wheels(wheels: Path) -> None:

@@ -2,15 +2,18 @@
 
 import hashlib
 import io
+import itertools
 import json
 import os
 import resource
 import signal
+import sqlite3
 import stat
+import struct
 import subprocess
 import sys
 import zipfile
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -384,6 +387,195 @@ def test_cut_off_at_any_step_it_is_the_old_or_the_new_after_the_next_start(box, 
     assert len(olds) + len(news) == len(rounds)
     assert all(told == olds[0] for told in olds)
     assert all(told == new for told in news)
+
+
+def spoil(home, size=2_000_000):
+    """Leave a file of players that is larger than anything reads."""
+    players = folders(home)[0] / "players.json"
+    players.write_bytes(b"{" + b" " * (size - 2) + b"}")
+    return players
+
+
+def test_a_part_that_nothing_could_read_is_refused_before_anything_is_changed(box, tableside):
+    tableside("backup", "all.tableside")
+
+    def change(manifest, contents):
+        add_part(manifest, contents, "state/players.json", b"{" + b" " * 2_000_000 + b"}")
+
+    rewritten("all.tableside", change)
+    before = told(box)
+    said = tableside("restore", "all.tableside", "--yes")
+    assert said.code == 1
+    assert "all.tableside" in said.err
+    assert "The players" in said.err
+    assert "restoring" not in said.err
+    assert told(box) == before
+    assert tableside("backup", "again.tableside").code == 0
+
+
+@pytest.mark.parametrize("size", [1_000_000, 1_000_001])
+def test_what_is_backed_up_is_restored_and_what_is_not_is_told(box, tableside, size):
+    content = spoil(box, size).read_bytes()
+    said = tableside("backup", "all.tableside", "--json").json
+    is_held = "state/players.json" in said["parts"]
+    assert is_held == (size == 1_000_000)
+    assert is_held == ("state/players.json" not in said["left_out"])
+    assert tableside("restore", "all.tableside", "--yes").code == 0
+    players = folders(box)[0] / "players.json"
+    if is_held:
+        assert players.read_bytes() == content
+    else:
+        assert players.with_name("players.json.spoilt").read_bytes() == content
+
+
+def test_a_spoilt_box_is_backed_up_without_the_file_and_says_so(box, tableside):
+    spoil(box)
+    said = tableside("backup", "all.tableside")
+    assert said.code == 0
+    assert "Not in it: The players" in said.out
+    assert "'Anna', 'Ben'" in told(box)["games"]
+
+
+def test_a_spoilt_box_is_restored_undone_and_loses_nothing(box, tableside):
+    tableside("backup", "all.tableside")
+    content = spoil(box).read_bytes()
+    done = tableside("restore", "all.tableside", "--yes", "--json").json
+    state = folders(box)[0]
+    assert done["put_aside"] == ["state/players.json"]
+    assert (state / "players.json.spoilt").read_bytes() == content
+    assert "Anna" in (state / "players.json").read_text()
+    assert tableside("restore", done["undo"], "--yes").code == 0
+    assert "('Anna', 'Ben')" in told(box)["games"]
+    assert not (state / "players.json").exists()
+
+
+def test_a_folder_in_the_place_of_a_file_does_not_stop_a_restore(box, tableside):
+    tableside("backup", "all.tableside")
+    device = folders(box)[0] / "device.toml"
+    device.unlink()
+    device.mkdir()
+    (device / "mine").write_text("mine")
+    assert tableside("restore", "all.tableside", "--yes").code == 0
+    assert "Anna" in device.read_text()
+    assert (device.with_name("device.toml.spoilt") / "mine").read_text() == "mine"
+
+
+def test_games_that_are_too_new_are_put_aside_by_a_restore(box, tableside):
+    tableside("backup", "all.tableside")
+    before, games = told(box), folders(box)[0] / "games.sqlite"
+    with closing(sqlite3.connect(games)) as database:
+        database.execute("PRAGMA user_version = 7")
+    content = games.read_bytes()
+    assert tableside("restore", "all.tableside", "--yes").code == 0
+    assert told(box) == before
+    assert games.with_name("games-damaged-1.sqlite").read_bytes() == content
+
+
+def test_refused_games_are_named_by_the_backup_and_leave_nothing_on_the_card(box, tableside):
+    tableside("backup", "all.tableside")
+    rewritten("all.tableside", other_games)
+    said = tableside("restore", "all.tableside", "--yes")
+    assert said.code == 1
+    assert "all.tableside" in said.err
+    assert "games in it are damaged" in said.err
+    assert "restoring" not in said.err
+    assert not list(folders(box)[0].glob("restoring*"))
+
+
+def test_games_of_a_later_tableside_are_named_by_the_backup(box, tableside):
+    tableside("backup", "all.tableside")
+
+    def change(manifest, contents):
+        path = box / "later.sqlite"
+        path.write_bytes(contents["state/games.sqlite"])
+        with closing(sqlite3.connect(path)) as database:
+            database.execute("PRAGMA user_version = 7")
+        add_part(manifest, contents, "state/games.sqlite", path.read_bytes())
+
+    rewritten("all.tableside", change)
+    said = tableside("restore", "all.tableside", "--yes")
+    assert said.code == 1
+    assert "all.tableside" in said.err
+    assert "Update" in said.err
+    assert "restoring" not in said.err
+
+
+def bomb(file, name, size, told=0):
+    """A backup of some hundred kilobytes whose one part unfolds to far more, or than is told."""
+    window, left, total = bytes(1 << 20), size, hashlib.sha256()
+    start = b"SQLite format 3\x00\x10\x00\x01\x01\x00\x40\x20\x20"
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as packed:
+        with packed.open(name, "w") as part:
+            for content in itertools.chain([start], itertools.repeat(window)):
+                content = content[:left]
+                left -= len(content)
+                total.update(content)
+                part.write(content)
+                if not left:
+                    break
+        whole = {"size": told or size, "sum": total.hexdigest()}
+        manifest = {"format": 1, "program": "1", "made": 0, "key": "", "parts": {name: whole}}
+        packed.writestr("manifest.json", json.dumps(manifest))
+
+
+def table_of_contents(file):
+    """A zip that is a table of contents and nothing else: a million names of parts."""
+    entry = struct.pack("<4s6H3L5H2L", b"PK\1\2", 20, 20, 0, 0, 0, 33, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0)
+    table = (entry + b"a") * 1_000_000
+    end = struct.pack("<4s4H2LH", b"PK\5\6", 0, 0, 65535, 65535, len(table), 4, 0)
+    file.write_bytes(b"PK\3\4" + table + end)
+
+
+MEASURED = """
+import resource, sys
+from companion.cli import main
+code = main(sys.argv[1:])
+print(code, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+
+
+def memory(*arguments):
+    """How a command ended, and the most memory it had, in megabytes."""
+    command = [sys.executable, "-c", MEASURED, *arguments]
+    ran = subprocess.run(command, capture_output=True, text=True, check=True)
+    code, kilobytes = ran.stdout.split()[-2:]
+    return int(code), int(kilobytes) / 1024
+
+
+@pytest.mark.parametrize("kind", ["games", "players", "table"])
+def test_a_bomb_costs_no_memory_and_changes_nothing(box, tableside, kind):
+    match kind:
+        case "games":
+            bomb("b.tableside", "state/games.sqlite", 190_000_000)
+        case "players":
+            bomb("b.tableside", "state/players.json", 100_000_000, told=900_000)
+        case "table":
+            table_of_contents(Path("b.tableside"))
+    _, usual = memory("backup", "all.tableside")
+    before = told(box)
+    code, most = memory("restore", "b.tableside", "--yes")
+    assert code == 1
+    assert most < usual + 20
+    assert told(box) == before
+    assert not list(folders(box)[0].glob("restoring*"))
+
+
+def test_many_games_are_backed_up_and_restored_in_little_memory(box, tableside):
+    _, usual = memory("backup", "small.tableside")
+    games = folders(box)[0] / "games.sqlite"
+    with closing(sqlite3.connect(games)) as database:
+        # What a thousand deleted games leave behind: pages that are free and part of the file.
+        database.execute("CREATE TABLE much (content)")
+        database.executemany("INSERT INTO much VALUES (?)", [(os.urandom(100_000),)] * 600)
+        database.commit()
+        database.execute("DROP TABLE much")
+        database.commit()
+    assert games.stat().st_size > 60_000_000
+    for arguments in (("backup", "large.tableside"), ("restore", "large.tableside", "--yes")):
+        code, most = memory(*arguments)
+        assert code == 0
+        assert most < usual + 40
+    assert "('Anna', 'Ben')" in told(box)["games"]
 
 
 def test_only_names_of_the_list_are_parts():

@@ -83,3 +83,21 @@ def test_a_name_of_five_thousand_characters_is_a_mistake_and_no_traceback(tables
     assert ran.code in (1, 2)
     assert "aaaaaaaaaa" in ran.err
     assert len(ran.err) < 6000
+
+
+def test_a_relative_state_folder_is_refused_and_nothing_is_made(tableside, home, monkeypatch):
+    monkeypatch.setenv("STATE_DIRECTORY", "games")
+    said = tableside("history")
+    assert said.code == 2
+    assert "STATE_DIRECTORY=games" in said.err
+    assert "begins with /" in said.err
+    assert list(home.iterdir()) == []
+
+
+def test_a_relative_xdg_folder_is_ignored_and_that_is_said(tableside, home, monkeypatch):
+    monkeypatch.setenv("HOME", str(home / "somebody"))
+    monkeypatch.setenv("XDG_STATE_HOME", "here")
+    said = tableside("history")
+    assert said.code == 0
+    assert "XDG_STATE_HOME=here is ignored" in said.err
+    assert not (home / "here").exists()

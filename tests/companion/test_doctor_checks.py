@@ -230,6 +230,12 @@ def test_a_folder_that_cannot_be_written_is_broken(tmp_path: Path) -> None:
         assert str(place) in said
 
 
+def test_a_folder_that_takes_nothing_is_no_place_to_keep_games() -> None:
+    verdict, said = only(check_store(Path("/proc/games.sqlite"), Words(Language.ENGLISH)))
+    assert verdict is Verdict.BROKEN
+    assert "Games are not kept" in said
+
+
 ROOT = "/dev/mmcblk0p2 / ext4 rw,noatime 0 0\n"
 
 

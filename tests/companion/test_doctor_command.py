@@ -11,10 +11,20 @@ import cv2
 import numpy as np
 import pygame
 import pytest
+from gpiozero.pins.mock import MockFactory
 
 from companion.doctor.child import Answer, ask_probe
+from companion.doctor.devices import judge_trial
 from companion.doctor.examination import devices
-from companion.doctor.finding import About, Finding, attention, broken, examine, fine
+from companion.doctor.finding import (
+    About,
+    Finding,
+    Verdict,
+    attention,
+    broken,
+    examine,
+    fine,
+)
 from companion.doctor.held import nothing_held
 from companion.doctor.trial import Holdings, Trial
 from companion.games.rules import GAMES
@@ -28,6 +38,8 @@ from companion.screens.screen import Screen
 from companion.screens.thinking import ThinkingPage
 from companion.simulated.hardware import SimulatedHardware
 from companion.words import Language, Words
+from hardware.gpio_panel import GpioPanel
+from hardware.reconnect import InlineAttempt, ThreadAttempt
 from hardware.values import Button, ButtonEvent, Frame, Notice, Press
 
 SICK = (
@@ -70,7 +82,7 @@ def test_doctor_looks_at_everything_and_bundles_it_with_a_picture(
     assert ran.code == 0
     assert ran.json["verdict"] == "attention"
     assert ran.json["bundle"] == str(file)
-    missing = {About.SERVICE, About.NEWS}
+    missing = {About.SERVICE, About.NEWS, About.UPDATES}
     assert {one["about"] for one in ran.json["findings"]} >= set(About) - missing
     assert not [one for one in ran.json["findings"] if one["slug"] == "check-failed"]
     with zipfile.ZipFile(file) as bundle:
@@ -332,7 +344,7 @@ def test_a_device_tells_how_its_camera_and_panels_are(desk: Desk) -> None:
         held = device.holdings()
         assert not held.camera.works
         assert held.camera.address == "file:/no/such/clip.avi"
-        assert held.panels == (Trial("serial:/no/such/port", False),)
+        assert held.panels == (Trial("serial:/no/such/port", False, is_opening=True),)
 
 
 def test_on_simulated_hardware_the_page_says_so(desk: Desk) -> None:
@@ -352,7 +364,43 @@ def test_a_camera_that_fell_silent_does_not_work_though_its_last_picture_is_ther
             if device.camera.trouble is not None:
                 break
             device.camera.read(0.05)
-        assert device.holdings().camera == Trial("file:/no/such/clip.avi", False, size=(64, 48))
+        camera = device.holdings().camera
+        assert (camera.works, camera.size, camera.notice) == (False, (64, 48), "no-such-device")
+        assert "/no/such/clip.avi" in camera.sentence
+
+
+class NoPins:
+    """A Pi's library where the pins answer nobody, until they are let go."""
+
+    def __init__(self) -> None:
+        self.go_on = threading.Event()
+
+    def __call__(self, importer: object) -> MockFactory:
+        self.go_on.wait(20)
+        return MockFactory()
+
+
+def test_pins_in_use_are_said_to_work_only_once_they_are_open(desk: Desk) -> None:
+    pins = NoPins()
+    with Device(desk, "none:", []) as device:
+        panel = GpioPanel(open_factory=pins, launch=ThreadAttempt)
+        device.panels.panels = (panel,)
+        panel.poll(0.0)
+        looked = devices(patient_of(desk), ask_probe)
+        of = {found.about: found for found in examine(looked)}
+        assert of[About.PANEL] == attention(About.PANEL, "device-opening", address="gpio:")
+        for tenth in range(105):
+            panel.poll(tenth / 10)
+        finding = judge_trial(About.PANEL, device.holdings().panels[0])
+        assert finding.verdict is Verdict.BROKEN
+        assert "does not answer within 10 seconds" in finding.facts["sentence"]
+        pins.go_on.set()
+    with Device(desk, "none:", []) as device:
+        panel = GpioPanel(open_factory=pins, launch=InlineAttempt)
+        device.panels.panels = (panel,)
+        panel.poll(0.0)
+        finding = judge_trial(About.PANEL, device.holdings().panels[0])
+        assert finding == fine(About.PANEL, "panel-pins")
 
 
 def test_the_page_speaks_the_language_of_the_screen(desk: Desk) -> None:

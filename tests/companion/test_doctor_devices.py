@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import cv2
+import numpy as np
 import pytest
 from doctor_answers import ENGLISH, answering, only, unasked
 
@@ -95,6 +97,19 @@ def test_a_recording_is_really_opened_and_told_from_a_camera(tmp_path: Path) -> 
     verdict, said = only(check_camera("file:clip.avi", (4711,), good, ENGLISH))
     assert verdict is Verdict.ATTENTION
     assert "is a recording, not a camera" in said
+
+
+@pytest.mark.parametrize(("white", "is_dark"), [(60, True), (200, False)])
+def test_a_camera_in_the_dark_gives_pictures_and_is_told_to_be_dark(
+    tmp_path: Path, white: int, is_dark: bool
+) -> None:
+    pixels = np.random.default_rng(1).integers(0, white, (48, 64), np.uint8)
+    for name in "abcdefghi":
+        cv2.imwrite(str(tmp_path / f"{name}.png"), pixels)
+    verdict, said = only(check_camera(f"file:{tmp_path}", (), ask_probe, ENGLISH))
+    assert verdict is Verdict.ATTENTION
+    assert ("dark ones" in said) is is_dark
+    assert ("is a recording" in said) is not is_dark
 
 
 def test_a_panel_that_is_not_there_is_broken_with_its_words(tmp_path: Path) -> None:

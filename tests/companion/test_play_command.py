@@ -1,13 +1,18 @@
 """`tableside play` opens what its addresses name, and nothing else."""
 
+import argparse
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
 from companion.cli import main
+from companion.commands import play
+from companion.system.device_settings import load_device_settings
+from companion.system.settings import load_settings
 
 
 @pytest.fixture
@@ -51,3 +56,28 @@ def test_without_any_display_play_says_so_and_ends(
     ran = tableside_process("play", *addresses, "--language", language)
     assert ran.code == 1
     assert says in ran.err
+
+
+def unasked_of(arguments: list[str]) -> frozenset[str]:
+    """The addresses that nobody has chosen, as `play` finds them with these arguments."""
+    parser = argparse.ArgumentParser()
+    play.add_parser(parser.add_subparsers())
+    given = parser.parse_args(["play", *arguments])
+    settings = load_settings()
+    desk = SimpleNamespace(device=load_device_settings())
+    camera = given.camera or settings.camera
+    return play.unasked(desk, camera, given.panel or [settings.panel], given)
+
+
+def test_only_devices_that_nobody_has_chosen_may_be_missing_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, home: Path
+) -> None:
+    assert unasked_of([]) == {"pi:", "gpio:"}
+    assert unasked_of(["--camera", "pi:"]) == {"gpio:"}
+    assert unasked_of(["--panel", "gpio:", "--panel", "keys:"]) == {"pi:"}
+    file = home / "config" / "tableside" / "config.toml"
+    file.parent.mkdir(parents=True)
+    file.write_text('panel = "gpio:"\n')
+    assert unasked_of([]) == {"pi:"}
+    monkeypatch.setenv("TABLESIDE_CAMERA", "usb:0")
+    assert unasked_of([]) == frozenset()

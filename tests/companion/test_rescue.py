@@ -1,6 +1,7 @@
 """What is whole in a damaged store or its copy is saved, and nothing is overwritten."""
 
 import random
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -354,3 +355,95 @@ def test_whatever_is_flipped_or_cut_the_copy_brings_all_games_back(open_store, p
                 saved += 1
         assert everything(open_store) == before
     print(f"{rounds} damaged stores, {saved} changed over")
+
+
+# An edition that was gone back to
+
+
+def of_version_2(path):
+    """Make a store what the editions before sums and order have written."""
+    meddle(path, "DROP TABLE sums", "DROP TABLE played", "PRAGMA user_version = 2")
+
+
+def of_tomorrow(path):
+    """Do what a newer edition may do with its first write: a table more, another version."""
+    meddle(path, "CREATE TABLE tomorrow (word TEXT)", "PRAGMA user_version = 4")
+
+
+def test_the_store_is_kept_as_it_was_before_its_version_changes(open_store, games, path):
+    of_version_2(path)
+    before = path.read_bytes()
+    with open_store() as store:
+        games_before = told(store)
+        assert not list(path.parent.glob("*.version-*"))
+        store.begin(games["pebbles"], SETUP)
+    kept = path.with_name("games.sqlite.version-2")
+    assert kept.stat().st_mode & 0o777 == 0o600
+    with open_store(kept) as store:
+        assert told(store) == games_before
+    # What an edition of that version would find is what it had left.
+    shutil.copy(kept, path)
+    assert sqlite3.connect(path).execute("PRAGMA user_version").fetchone() == (2,)
+    assert len(path.read_bytes()) == len(before)
+
+
+def test_a_store_that_cannot_be_kept_before_its_version_changes_stays_as_it_is(
+    open_store, games, path
+):
+    of_version_2(path)
+    before = path.read_bytes()
+    path.with_name("games.sqlite.version-2").mkdir()
+    with open_store() as store, pytest.raises(Mistake, match="version-2"):
+        store.begin(games["pebbles"], SETUP)
+    assert path.read_bytes() == before
+
+
+def test_games_of_a_newer_edition_are_told_and_left_alone(open_store, path):
+    of_tomorrow(path)
+    before = path.read_bytes()
+    with open_store(bears_damage=True) as store:
+        assert store.damage is not None
+        assert store.damage.is_newer
+        assert "newer Tableside (version 4, this one knows 3)" in str(store.damage)
+    assert path.read_bytes() == before
+
+
+def test_what_a_newer_edition_has_kept_is_taken_along_as_far_as_it_can_be_read(
+    open_store, games, path, words
+):
+    before = everything(open_store)
+    shutil.copy(path, path.with_name("games.sqlite.version-3"))
+    with open_store() as store:
+        # Played with the newer edition.
+        store.begin(games["pebbles"], SETUP).apply(Draw(TABLE, 5), Keep(0))
+        after = told(store)
+    of_tomorrow(path)
+    newer = path.read_bytes()
+    with open_store(bears_damage=True) as store:
+        found = store.look_for_whole()
+        assert found.aside.name == "games-newer-1.sqlite"
+        store.rescue(found)
+        assert told(store) == after
+        assert before.items() <= after.items()
+    assert found.aside.read_bytes() == newer
+
+
+def test_where_the_newer_tables_cannot_be_read_the_games_of_before_it_are_there(open_store, path):
+    before = everything(open_store)
+    kept = path.with_name("games.sqlite.version-3")
+    shutil.copy(path, kept)
+    old = kept.read_bytes()
+    meddle(
+        path,
+        "ALTER TABLE games ADD COLUMN weather TEXT",
+        "ALTER TABLE entries ADD COLUMN weather TEXT",
+        "PRAGMA user_version = 4",
+    )
+    newer = path.read_bytes()
+    with open_store(bears_damage=True) as store:
+        found = store.look_for_whole()
+        assert (len(found.games), found.copied) == (4, 4)
+        store.rescue(found)
+    assert everything(open_store) == before
+    assert found.aside.read_bytes() == newer
+    assert found.aside.with_name(f"{found.aside.name}.version-3").read_bytes() == old

@@ -11,6 +11,7 @@ import pytest
 
 from companion.kits.tiwanaku.pachamama.refill import Left, refill
 from companion.kits.tiwanaku.pachamama.scenario_stock import ENOUGH, ScenarioStock
+from companion.kits.tiwanaku.pachamama.solving import solvers_are_ready
 from companion.kits.tiwanaku.pachamama.stock_keeper import (
     IDLE_SECONDS,
     LOOK_SECONDS,
@@ -18,6 +19,7 @@ from companion.kits.tiwanaku.pachamama.stock_keeper import (
     StockKeeper,
 )
 from companion.system.sealing import device_seal
+from companion.system.unkept import Unkept, Why
 from engines.tiwanaku.scenario.grading import Level
 from engines.tiwanaku.scenario.sharecode import SCENARIO_KINDS, Recipe, format_code, scenario_of
 from engines.tiwanaku.scenario.terrain import SHORT_BOARD
@@ -95,6 +97,22 @@ def test_the_next_one_follows_after_a_rest_and_a_full_stock_is_left_alone(stock,
     assert keeper.told == []
 
 
+def test_a_stock_that_is_full_at_the_start_still_has_its_machine_code_looked_at_once(stock, keep):
+    """A card moved to another Pi comes with its stock, and with machine code for the old one."""
+    fill(stock)
+    keeper, now = keep(), 0.0
+    started = 0
+    for _ in range(400):
+        now += 1.0
+        keeper.update(now, 100.0)
+        if keeper.child is not None:
+            started += 1
+            keeper.child.wait(60)
+    assert started == 1
+    assert keeper.told == []
+    assert solvers_are_ready()
+
+
 def test_never_two_children_at_once(keep):
     keeper = keep(command=READS_ON)
     keeper.update(10.0, 100.0)
@@ -158,7 +176,9 @@ def test_a_folder_that_cannot_be_written_is_told_in_plain_words(tmp_path, words)
     with StockKeeper(ScenarioStock(tmp_path / "scenarios"), words, tell=told.append) as keeper:
         keeper.update(10.0, 100.0)
         keeper.child.wait(60)
-        keeper.update(11.0, 100.0)
+        with pytest.raises(Unkept) as unkept:
+            keeper.update(11.0, 100.0)
+    assert unkept.value.why is Why.REFUSED
     (sentence,) = told
     assert "File exists" in sentence
     assert str(tmp_path) in sentence

@@ -16,6 +16,7 @@ from camera_sources import noise as full_noise
 from hardware.cameras import open_camera
 from hardware.capture import Shot
 from hardware.capture_memory import SLOTS, SharedPictures, create_memory
+from hardware.device_state import Standing
 from hardware.faults import DeviceFault, News
 from hardware.luminance import TornPicture
 from hardware.process_capture import ProcessCapture
@@ -200,6 +201,63 @@ def test_a_small_camera_is_lost_and_back_as_often_as_any_other(script):
         assert slugs == ["camera-back"], "that it is small is known"
         assert len(frames) >= 10, "pauses are short again"
         assert script.camera.trouble is News.CAMERA_SMALL
+
+
+def of_no_use(number):
+    """A picture through a closed cap."""
+    return np.zeros((48, 1280), np.uint8)
+
+
+def crashing(number):
+    raise MemoryError("no room for a picture")
+
+
+@pytest.mark.parametrize(
+    ("fault", "why"),
+    [
+        (gone, "camera-lost"),
+        (silent, "camera-lost"),
+        (frozen, "camera-frozen"),
+        (of_no_use, "camera-black"),
+        (torn, "camera-torn"),
+        (crashing, "driver-fails"),
+    ],
+)
+def test_a_camera_says_that_it_gives_nothing_as_long_as_it_does(script, fault, why):
+    assert script.camera.state.standing is Standing.OPENING
+    script.run(2)
+    assert script.camera.state.standing is Standing.OPEN
+    script.gives = fault
+    script.run(20)
+    lost_at = script.camera.state.since
+    assert 100.0 < lost_at < 110.0
+    for _ in range(3):
+        script.run(40)
+        state = script.camera.state
+        assert (state.standing, state.why.slug, state.since) == (Standing.ILL, why, lost_at)
+        assert state.why.facts["device"] == "usb:0"
+    script.gives = noise
+    script.run(35)
+    state = script.camera.state
+    assert (state.standing, state.why) == (Standing.OPEN, None)
+
+
+def test_a_camera_that_was_never_there_is_ill_and_why_stays_that_there_is_none(script):
+    script.opens = False
+    script.run(90)
+    state = script.camera.state
+    assert (state.standing, state.why.slug) == (Standing.ILL, "no-such-device")
+
+
+def test_a_small_camera_gives_pictures_all_the_same_and_pulled_out_it_gives_none(script):
+    script.gives = lambda number: noise(number, 640, 480)
+    script.run(2)
+    assert script.camera.state.standing is Standing.OPEN
+    script.opens = False
+    script.gives = gone
+    script.run(90)
+    state = script.camera.state
+    assert (state.standing, state.why.slug) == (Standing.ILL, "camera-lost")
 
 
 def test_bright_white_paper_is_no_torn_picture(script):

@@ -9,6 +9,7 @@ import cv2
 import numpy as np
 import pytest
 from benches import Clock, SerialBench, Wire
+from gpiozero.pins.mock import MockFactory
 
 from companion.cli import main
 from companion.commands.devices import format_survey, survey_document
@@ -19,6 +20,8 @@ from companion.system.notices import word_notice
 from companion.words import Language, Words
 from hardware.cameras import open_camera
 from hardware.faults import DeviceFault, News
+from hardware.gpio_panel import GpioPanel
+from hardware.reconnect import InlineAttempt
 from hardware.sim_panel import SimPanel
 from hardware.values import Button, Notice
 
@@ -26,7 +29,7 @@ NO_DEVICE = {News.NO_SUCH_PIN, News.CAMERA_GLARE, News.CAMERA_MIRRORED, News.MAT
 """There is one camera and one mat, and a pin is named by its number."""
 FACTS = {
     "device": "DEVICE", "group": "GROUP", "why": "WHY", "library": "LIBRARY", "package": "PACKAGE",
-    "pin": 7, "version": "9", "width": 640, "height": 480, "count": 3,
+    "folders": "FOLDERS", "pin": 7, "version": "9", "width": 640, "height": 480, "count": 3,
     "percent": 95, "seconds": 10, "kinds": "KINDS",
 }  # fmt: skip
 
@@ -91,6 +94,37 @@ def test_without_lasting_names_plain_ones_are_listed(tmp_path):
     (tmp_path / "video1").touch()
     (tmp_path / "video10").touch()
     assert survey.camera_addresses(tmp_path) == ["pi:", f"usb:{tmp_path}/video1"]
+
+
+class Pending:
+    """An opening that does not end."""
+
+    def __init__(self, opener):
+        pass
+
+    def result(self):
+        return None
+
+    def abandon(self):
+        pass
+
+
+def test_pins_that_never_open_do_not_work_and_the_reason_is_waited_for():
+    clock = Clock()
+    panel = GpioPanel(clock=clock, launch=Pending)
+
+    def wait(seconds):
+        clock.now += 0.5
+
+    found = survey.try_panel(panel, clock, wait)
+    assert not found.works
+    assert found.notice.slug == "device-silent"
+
+
+def test_pins_work_as_soon_as_they_are_open():
+    clock = Clock()
+    panel = GpioPanel(clock=clock, open_factory=lambda _: MockFactory(), launch=InlineAttempt)
+    assert survey.try_panel(panel, clock, lambda _: None) == TriedDevice("gpio:", True)
 
 
 def test_a_panel_that_greets_works(tmp_path):

@@ -6,15 +6,22 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
+import pygame
 import pytest
 from pilot import Pilot
 
+from companion.drawing.lettering import Sheet
+from companion.running.console_input import InputPoster
 from companion.running.device import Device
 from companion.seeing.watch import Watcher
 from companion.system.errors import UsageMistake
 from companion.system.notify import ServiceManager
+from companion.system.shown_picture import ShownProof, Unshown
+from companion.words import Language, Words
+from hardware.console_input.events import Key
 from hardware.values import Button, Notice
 
 
@@ -105,6 +112,62 @@ def test_where_nobody_watches_nothing_is_fed(
     assert heard(journal) == 0
 
 
+class OneKeyboard:
+    """Its arrow is pressed once the menu can be seen, and then the program is told to end."""
+
+    def __init__(self) -> None:
+        self.rounds, self.refused = 0, {}
+
+    def poll(self, now: float) -> list[object]:
+        self.rounds += 1
+        if self.rounds == 5:
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+        return [Key(0xFF53, "", True)] if self.rounds == 3 else []
+
+    def has(self, kind: object) -> bool:
+        return False
+
+
+@pytest.mark.parametrize(
+    ("faults", "words"),
+    [
+        ([Unshown(144, 144), Unshown(144, 144), None], [b"READY=1", b"STOPPING=1"]),
+        ([Unshown(144, 144)] * 9, [b"STOPPING=1"]),
+    ],
+    ids=["seen at last", "never seen"],
+)
+def test_a_console_is_ready_only_once_its_picture_was_seen(
+    journal: "socket.socket",
+    tmp_path: Path,
+    pilot: Pilot,
+    monkeypatch: pytest.MonkeyPatch,
+    faults: list[Unshown | None],
+    words: list[bytes],
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    pygame.display.init()
+    seconds = itertools.count()
+    manager = ServiceManager(str(tmp_path / "notify"), {})
+    proof = ShownProof(
+        Words(Language.ENGLISH),
+        is_asked=True,
+        find=lambda display: faults.pop(0),
+        clock=lambda: float(next(seconds)),
+    )
+    try:
+        display = pygame.display.set_mode(pilot.size)
+        pygame.event.clear()
+        with Device(pilot.app.desk, "none:", ["keys:"]) as device:
+            device.go_round(display, manager, proof, InputPoster(OneKeyboard()))
+            assert device.app.stack.front.chosen == 1
+    finally:
+        pygame.display.quit()
+    journal.setblocking(False)
+    assert [journal.recv(64) for _ in words] == words
+    with pytest.raises(BlockingIOError):
+        journal.recv(64)
+
+
 def test_without_a_service_manager_nothing_is_sent() -> None:
     ServiceManager("").ready()
 
@@ -128,6 +191,33 @@ def test_a_missing_camera_is_announced_and_the_game_goes_on(pilot: Pilot) -> Non
         assert told
         device.app.tell(told[0], 1.0)
         assert "/no/such/clip.avi" in device.app.notice
+
+
+def test_what_is_missing_at_the_start_stands_on_the_menu_for_as_long_as_it_is(
+    pilot: Pilot,
+) -> None:
+    desk = pilot.app.desk
+    with Device(desk, "usb:/dev/no/such/camera", ["serial:/dev/no/such/port"]) as device:
+        app, end = device.app, time.monotonic() + 60
+        told = ""
+        while time.monotonic() < end and not ("no picture" in told and "buttons" in told):
+            app.step(time.monotonic(), 0.1, [], (800, 480))
+            sheet = Sheet((800, 480))
+            app.draw(sheet)
+            foot = app.look((800, 480)).height
+            told = " ".join(line.text for line in sheet.written if line.place.top >= foot)
+    assert "The camera gives no picture now." in told
+    assert "/dev/no/such/camera" in told
+    assert "The buttons do not work now." in told
+    assert "/dev/no/such/port" in told
+
+
+def test_no_camera_by_choice_and_the_keyboard_are_nothing_that_is_missing(pilot: Pilot) -> None:
+    with Device(pilot.app.desk, "none:", ["keys:"]) as device:
+        for second in range(60):
+            device.app.step(float(second), 1.0, [], (800, 480))
+        device.app.draw(Sheet((800, 480)))
+        assert device.app.look((800, 480)).height == 480
 
 
 def test_a_notice_shows_on_the_game_screen_for_a_while(pilot: Pilot) -> None:

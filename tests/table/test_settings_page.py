@@ -105,6 +105,8 @@ def test_a_disk_that_keeps_nothing_is_told_and_the_change_holds(
     (tmp_path / "no-folder").write_text("")
     pilot.app.desk.device = DeviceSettings((), tmp_path / "no-folder" / "device.toml")
     pilot.choose("Settings").choose("Sound")
+    assert "This setting is not kept" in pilot.text
+    pilot.press(Button.BACK)
     assert "cannot be kept" in pilot.text
     assert pilot.app.desk.sound is False
 

@@ -1,5 +1,7 @@
 """Ica's referee: which deed the pieces show, whose it is, and what only people can tell."""
 
+from typing import Self
+
 import msgspec
 
 from companion.games.measures import catalogue
@@ -43,6 +45,12 @@ class IcaReferee:
         """The pile somebody looks into with an orb: it may be in a hand until the next deed."""
         self.in_hand: frozenset[int] = frozenset()
         """Tiles of hands that were seen beside the boards."""
+
+    def __copy__(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.lag = self.lag.copy()
+        return twin
 
     def look(self, snapshot: Snapshot, state: State) -> Answer:
         """Tell what the snapshot shows, given the state of the game."""

@@ -4,7 +4,9 @@ It reads cards in the three slots only. A card with its ship, or a ship with the
 it, may come at once; what is only left over from before is put right, never taken for a move.
 """
 
+import copy
 from collections import Counter
+from typing import Self
 
 from companion.kits.answers import Answer, Ask, Correction, Do, NotAllowed, NothingNew, Unreadable
 from companion.kits.comparison import Change, Habit
@@ -43,6 +45,12 @@ class TitaniaReferee:
             pieces.book, pieces.layout, lambda state: board, alike=pieces.alike, habits=HABITS
         )
         self.memory = Memory(pieces)
+
+    def __copy__(self) -> Self:
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.memory = copy.copy(self.memory)
+        return twin
 
     def look(self, snapshot: Snapshot, state: State) -> Answer:
         """Tell what the snapshot shows, given the state of the game."""

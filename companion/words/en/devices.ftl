@@ -6,8 +6,9 @@ notice-not-readable = { $device } may not be read. Give the user who plays the r
 notice-device-busy = { $device } is used by another program. End that program; it is taken over by itself.
 notice-device-fails = { $device } does not work: { $why }.
 notice-device-silent = { $device } does not answer within { $seconds } seconds. It is tried again; if that does not help, unplug it and plug it in.
-notice-no-library = { $device } needs { $library }. Install it with: sudo apt install { $package }
-    The virtual environment must see the system's packages.
+notice-driver-fails = { $device } does not work: the library { $library } says “{ $why }”. It is tried again. If that does not help, start Tableside again; then install { $library } anew.
+notice-no-folder = { $device } needs a folder for { $library } that Tableside may write into. None of these is one: { $folders } ({ $why }). Make room, or give it one with XDG_RUNTIME_DIR.
+notice-no-library = { $device } needs { $library }. On a terminal: sudo apt install { $package }
 notice-no-such-pin = Pin GPIO { $pin } cannot be used: { $why }. See docs/wiring.md.
 
 notice-panel-lost = The panel { $device } is gone. Check its cable. The keyboard works meanwhile.
@@ -36,6 +37,22 @@ notice-camera-ended = The recording { $device } is over, after { $count } pictur
 notice-recording-unplayable = { $device } is no recording that can be played. Choose a video that other programs play, or a folder of pictures.
 notice-recording-empty = There are no pictures in { $device }. Choose a folder with some of these: { $kinds }.
 notice-camera-moved = The camera or the mat has been moved since it was aimed. If tags are hard to read, choose “Aim the camera” in the menu.
+
+# Along the bottom of every screen, as long as a device is missing.
+lack-camera-now = The camera gives no picture now.
+lack-camera = The camera has given no picture for { $since }.
+lack-panel-now = The buttons do not work now.
+lack-panel = The buttons have not worked for { $since }.
+lack-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+lack-hours = { $count ->
+    [one] over an hour
+   *[other] over { $count } hours
+}
+lack-trying = I keep trying.
+lack-see-doctor = Why: see “{ $page }” in the menu.
 
 # tableside devices
 devices-cameras = Cameras

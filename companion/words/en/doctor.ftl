@@ -14,6 +14,7 @@ doctor-some-attention = { $count ->
    *[other] { $count } things need a look.
 }
 
+doctor-about-surroundings = Looked as
 doctor-about-python = Python
 doctor-about-packages = Packages
 doctor-about-settings = Settings
@@ -27,13 +28,23 @@ doctor-about-calibration = Calibration
 doctor-about-panel = Buttons
 doctor-about-news = Last news
 doctor-about-screen = Screen
+doctor-about-input = Keyboard and touch
 doctor-about-fonts = Fonts
 doctor-about-sound = Sound
 doctor-about-groups = Rights
+doctor-about-updates = Updates
 doctor-about-power = Power
 
 doctor-told = { $sentence }
 doctor-check-failed = This could not be checked: { $why }. Send a report to whoever helps you.
+
+doctor-surroundings-own = I look with the rights of { $user }. No service of Tableside is installed here.
+doctor-surroundings-service = I look as the service does: with the rights of { $user }, in its surroundings and its sandbox.
+doctor-surroundings-unguarded = I look with the rights of { $user } and in the surroundings of the service, but not within its sandbox.
+doctor-surroundings-other = I look with the rights of { $user }, not as the service does ({ $service }). To look as the box does: sudo tableside doctor
+doctor-surroundings-root = I look with the rights of root, who may do everything, not as the service does ({ $service }).
+doctor-surroundings-failed = I could not look as the service does, with the rights of { $user }: { $why }
+doctor-look-ended = The doctor who looked with the rights of { $user } broke off: { $why }. Ask again.
 
 doctor-python = Tableside { $version } runs on Python { $python } ({ $machine }).
 doctor-python-old = Python { $python } is too old. Tableside { $version } needs 3.11 or newer ({ $machine }).
@@ -82,10 +93,13 @@ doctor-service-elsewhere = The device’s own service keeps its games in { $othe
 
 doctor-camera = { $address } works: { $width } by { $height }.
 doctor-camera-none = No camera is set. The game is played with the buttons.
+doctor-camera-dark = { $address } gives pictures, but dark ones (light { $light } of 100). Switch on a lamp, or take the cap off the lens.
 doctor-camera-no-network = The camera is on the network, and Tableside has none here. The service is kept off it unless you allow it: sudo mkdir -p /etc/systemd/system/tableside.service.d && sudo cp /opt/tableside/share/network-camera.conf /etc/systemd/system/tableside.service.d/ && sudo systemctl daemon-reload && sudo systemctl restart tableside
 doctor-camera-recording = { $address } is a recording, not a camera. Set a camera to play at a real table.
 doctor-simulated = { $address } is simulated, because it was chosen so. No real device is looked for.
 doctor-panel-keys = The keyboard is set. There is nothing to try.
+doctor-panel-pins = The pins are open. Whether each button reaches its pin shows: tableside panel --test
+doctor-device-opening = { $address } is still being opened: nothing is known of it yet. Look again in half a minute.
 doctor-device = { $address } works.
 doctor-device-held = { $address } was not tried: another Tableside uses it now (process { $process }). Look at “How is the device?” on its screen, or end it first.
 doctor-device-hangs = { $address } does not answer, and the try had to be ended. Unplug it and plug it in again; for a ribbon camera, switch the power off first.
@@ -98,11 +112,18 @@ doctor-calibration-spoilt = The calibration cannot be used: { $why }. Make it an
 
 doctor-screen = A screen of { $width } by { $height } is there ({ $driver }).
 doctor-screen-none = No screen can be opened: { $why }. Connect a display and start again.
+doctor-screen-elsewhere = No screen can be opened from here. The service has surroundings of its own, and these are others: see the first line.
 doctor-screen-blind = Nothing is shown to anybody: the driver { $driver } was chosen. Remove SDL_VIDEODRIVER to see something.
 doctor-screen-runtime = The screen without a desktop needs a folder XDG_RUNTIME_DIR, and there is no { $folder }. Start Tableside by its service, which has one.
 doctor-screen-runtime-unset = The screen without a desktop needs a folder, named in XDG_RUNTIME_DIR. Start Tableside by its service, which has one.
 doctor-screen-held = The screen was not tried: another Tableside uses it now (process { $process }).
 doctor-screen-crashes = Trying the screen ended badly: { $why }. Connect a display and start again.
+doctor-screen-unshown = A screen of { $width } by { $height } is there, but what is drawn on it is not shown ({ $why }). Do: sudo apt install --reinstall libegl1 libgles2 libgbm1 libgl1-mesa-dri, and take SDL_RENDER_DRIVER out of your own settings of the service.
+doctor-input = Read on the console: { $devices }.
+doctor-input-none = No keyboard, mouse or touch screen is plugged in; one that comes later is found within a second. The buttons of the panel need none.
+doctor-input-keyboard = keyboard “{ $name }”
+doctor-input-mouse = mouse “{ $name }”
+doctor-input-touch = touch screen “{ $name }”
 
 doctor-fonts = { $count ->
     [one] The font is there.
@@ -127,6 +148,9 @@ doctor-power-hot = The processor is too hot and runs slower ({ $flags }). Give i
 doctor-power-slowed = The processor runs slower than it could ({ $flags }). Give it air, and use the official supply.
 doctor-power-was-hot = The processor was too hot since the start ({ $flags }). Give it air, or a fan.
 
+doctor-update = { $file } is an update to edition { $edition }. It can be installed: “Update” in the menu.
+doctor-update-refused = { $file }: { $why }
+
 doctor-frame-alone = --frame puts a picture into a bundle. Say where the bundle goes: --bundle FILE.
 
 ## The page on the device
@@ -146,7 +170,9 @@ doctor-save-picture = With the camera’s picture
 doctor-saving = I am writing the report.
 doctor-saved = The report is here:
     { $file }
-    Wait a moment before you pull a stick out.
+doctor-saved-stick = The report is on the stick, and was read back from it:
+    { $file }
+    You can take the stick out now.
 doctor-help =
     I look at everything this device needs. What is not as it should be stands first. OK on a line tells what to do.
     “Save a report” writes one file to send to whoever helps you. Plug in a memory stick before you open this page, and it is offered.

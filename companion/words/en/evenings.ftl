@@ -103,3 +103,7 @@ display-no-card = There is no screen to draw on: no graphics card with a socket 
 display-forbidden = The screen ({ $card }) may not be used. Do: sudo usermod -aG video,render $USER, then log in again.
 display-taken = Another program has the screen ({ $card }): a desktop, or a second Tableside. End it: sudo systemctl stop lightdm. So that the desktop no longer starts: sudo systemctl set-default multi-user.target. The service tries again by itself.
 display-broken = The screen ({ $card }) cannot be used: { $why }.
+display-unshown = Tableside draws, but the screen does not show it ({ $why }, drawn by { $driver }). Take SDL_RENDER_DRIVER and SDL_DYNAMIC_API out of your own settings of the service, if you have set them. Do: sudo apt install --reinstall libegl1 libgles2 libgbm1 libgl1-mesa-dri, then restart the box. It is tried again every second.
+input-forbidden = The keyboard, mouse or touch screen { $device } may not be read. Do: sudo usermod -aG input tableside, then restart the box; started by hand, put your own name there.
+input-broken = The keyboard, mouse or touch screen { $device } cannot be read: { $why }. It is tried again every second; pull it out and plug it in again, and end other programs that hold it.
+input-no-layout = The keyboard is read as an American one: the layout “{ $layout }” cannot be made ({ $why }). Do: sudo apt install { $package } xkb-data, and look at XKBLAYOUT in /etc/default/keyboard.

@@ -12,6 +12,10 @@ json-deep = { $file } is nested deeper than anything that is kept there.
 toml-deep = { $file }, line { $line }: this is nested more than { $most } times. Mend that line.
 toml-number = { $file }, line { $line }: a number here has more than { $most } digits. Mend that line.
 file-exists = { $file } is there already and is left alone. Choose another name.
+file-no-room = { $file } cannot be written: there is no room left. Make room, or choose another place.
+file-read-only = { $file } cannot be written: what it lies on may only be read. A stick may have a small switch for that; a card that has become so is failing.
+file-gone-disk = { $file } cannot be written: what it lies on is gone or failing. If it is a stick, plug it in again, or take another one.
+file-not-kept = { $file } cannot be written: it was written, and something else was read back. The stick or card is failing. Take another one.
 file-unwritable = { $file } cannot be written: { $why }. Make room, or choose another place.
 
 record-empty = { $file }, line { $line }: the record is empty. Its first line must be a header such as {"{"}"format": 1, "game": "{ $game }", "players": ["Anna", "Ben"], "options": {"{}}"}.

@@ -21,15 +21,16 @@ rescue-sure = { $count ->
     [0] Begin without games?
     [one] Save it?
    *[other] Save them?
-} The damaged file stays, as { $aside }.
+} The file as it was stays, as { $aside }.
 rescue-left = Nothing was changed. With --yes nobody is asked.
-rescue-done = { $file } is whole again. What was damaged is put aside as { $aside }; delete that when you do not need it.
+rescue-done = { $file } is whole again. The file as it was is put aside as { $aside }; delete that when you do not need it.
 rescue-whole = { $file } is whole. There is nothing to save.
 
 rescue-title = Save your games
 rescue-looking = Looking for what is whole...
 rescue-why = The file of games is damaged: { $why }.
-rescue-aside = The damaged file is put aside, nothing is deleted.
+rescue-newer = A newer Tableside has kept the games since (version { $version }, this one knows { $known }). Update Tableside again, and all are there as they were.
+rescue-aside = The file as it was is put aside, nothing is deleted.
 rescue-save = { $count ->
     [one] Save one game
    *[other] Save { $count } games
@@ -40,7 +41,11 @@ rescue-saved = { $count ->
     [0] There are no games now.
     [one] One game is saved.
    *[other] { $count } games are saved.
-} The damaged file is put aside as { $name }.
+} The file as it was is put aside as { $name }.
+rescue-newer-help =
+    The games were played with a newer Tableside, and this one cannot read all of them. The file is left as it is until you decide.
+    The best way: update Tableside again. Then all games are there.
+    “Save” goes on here with the games this Tableside can read. The newer file is only put aside, with all that is in it.
 rescue-help =
     The card or the power has damaged the file of games. It is left as it is until you decide.
     “Save” makes a new file of all that is whole, here and in the copy that is kept beside. Games go on where they can still be read.

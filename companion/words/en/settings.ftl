@@ -9,3 +9,5 @@ setting-pin-twice = { $file }, line { $line }: pin { $pin } is used twice, by { 
 setting-environment-pin-twice = { $name }: pin { $pin } is used twice, by { $first } and { $second }. Give each a pin of its own. It is left out.
 setting-half-simulated = { $file }, line { $line }: { $name } is simulated, and the other of camera and panel is not. Both are simulated then; take sim: away for real ones.
 setting-pins-unused = { $file }, line { $line }: pins count only with panel = "gpio:", and it is { $panel }. They are not used.
+time-zone-system = The system’s time zone cannot be read ({ $why }). Times are in UTC. Set it again: sudo timedatectl set-timezone Europe/London
+time-zone-named = The time zone { $name } that TZ names cannot be read ({ $why }). Times are in UTC. Give TZ the name of a zone, such as Europe/London, or take it away.

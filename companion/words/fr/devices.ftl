@@ -6,8 +6,9 @@ notice-not-readable = { $device } ne peut pas être lu. Donne à l’utilisateur
 notice-device-busy = { $device } est pris par un autre programme. Ferme-le ; la suite se fait toute seule.
 notice-device-fails = { $device } ne fonctionne pas : { $why }.
 notice-device-silent = { $device } n’a pas répondu en { $seconds } secondes. Un nouvel essai suit ; si cela ne suffit pas, débranche-le et rebranche-le.
-notice-no-library = { $device } a besoin de { $library }. Installe-le avec : sudo apt install { $package }
-    L’environnement virtuel doit voir les paquets du système.
+notice-driver-fails = { $device } ne fonctionne pas : la bibliothèque { $library } dit « { $why } ». Un nouvel essai suit. Si cela ne suffit pas, redémarre Tableside, puis réinstalle { $library }.
+notice-no-folder = { $device } a besoin, pour { $library }, d’un dossier où Tableside peut écrire. Aucun de ceux-ci ne convient : { $folders } ({ $why }). Fais de la place, ou indique-lui un dossier avec XDG_RUNTIME_DIR.
+notice-no-library = { $device } a besoin de { $library }. Dans un terminal : sudo apt install { $package }
 notice-no-such-pin = La broche GPIO { $pin } est inutilisable : { $why }. Voir docs/wiring.md.
 
 notice-panel-lost = Le pupitre { $device } a disparu. Vérifie son câble. Le clavier marche en attendant.
@@ -36,6 +37,22 @@ notice-camera-ended = L’enregistrement { $device } est terminé, après { $cou
 notice-recording-unplayable = { $device } n’est pas un enregistrement lisible. Choisis une vidéo que d’autres programmes lisent, ou un dossier d’images.
 notice-recording-empty = Il n’y a aucune image dans { $device }. Choisis un dossier qui en contient : { $kinds }.
 notice-camera-moved = La caméra ou le tapis a bougé depuis le réglage. Si les étiquettes se lisent mal, choisis « Régler la caméra » dans le menu.
+
+# Au bas de chaque écran, tant qu’un appareil manque.
+lack-camera-now = La caméra ne donne pas d’image en ce moment.
+lack-camera = La caméra ne donne plus d’image depuis { $since }.
+lack-panel-now = Les boutons ne marchent pas en ce moment.
+lack-panel = Les boutons ne marchent plus depuis { $since }.
+lack-minutes = { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+}
+lack-hours = { $count ->
+    [one] plus d’une heure
+   *[other] plus de { $count } heures
+}
+lack-trying = Je réessaie sans cesse.
+lack-see-doctor = Pourquoi : menu, « { $page } ».
 
 # tableside devices
 devices-cameras = Caméras

@@ -14,6 +14,7 @@ doctor-some-attention = { $count ->
    *[other] { $count } choses sont à voir.
 }
 
+doctor-about-surroundings = Vu par
 doctor-about-python = Python
 doctor-about-packages = Paquets
 doctor-about-settings = Réglages
@@ -27,13 +28,23 @@ doctor-about-calibration = Étalonnage
 doctor-about-panel = Boutons
 doctor-about-news = Dernière nouvelle
 doctor-about-screen = Écran
+doctor-about-input = Clavier, tactile
 doctor-about-fonts = Polices
 doctor-about-sound = Son
 doctor-about-groups = Droits
+doctor-about-updates = Mises à jour
 doctor-about-power = Courant
 
 doctor-told = { $sentence }
 doctor-check-failed = Impossible à vérifier : { $why }. Envoie un rapport à qui t’aide.
+
+doctor-surroundings-own = Je regarde avec les droits de { $user }. Aucun service de Tableside n’est installé ici.
+doctor-surroundings-service = Je regarde comme le fait le service : avec les droits de { $user }, dans son environnement et son bac à sable.
+doctor-surroundings-unguarded = Je regarde avec les droits de { $user } et dans l’environnement du service, mais hors de son bac à sable.
+doctor-surroundings-other = Je regarde avec les droits de { $user }, non comme le fait le service ({ $service }). Pour regarder comme l’appareil : sudo tableside doctor
+doctor-surroundings-root = Je regarde avec les droits de root, qui peut tout, non comme le fait le service ({ $service }).
+doctor-surroundings-failed = Je n’ai pas pu regarder comme le fait le service, avec les droits de { $user } : { $why }
+doctor-look-ended = Le docteur qui regardait avec les droits de { $user } s’est interrompu : { $why }. Redemande.
 
 doctor-python = Tableside { $version } tourne sur Python { $python } ({ $machine }).
 doctor-python-old = Python { $python } est trop vieux. Tableside { $version } veut 3.11 ou plus récent ({ $machine }).
@@ -82,10 +93,13 @@ doctor-service-elsewhere = Le service de l’appareil garde ses parties dans { $
 
 doctor-camera = { $address } marche : { $width } sur { $height }.
 doctor-camera-none = Aucune caméra n’est réglée. On joue avec les boutons.
+doctor-camera-dark = { $address } donne des images, mais sombres (lumière { $light } sur 100). Allume une lampe, ou enlève le capuchon de l’objectif.
 doctor-camera-no-network = La caméra est sur le réseau, et Tableside n’en a pas ici. Le service en est tenu à l’écart sauf si tu le permets : sudo mkdir -p /etc/systemd/system/tableside.service.d && sudo cp /opt/tableside/share/network-camera.conf /etc/systemd/system/tableside.service.d/ && sudo systemctl daemon-reload && sudo systemctl restart tableside
 doctor-camera-recording = { $address } est un enregistrement, pas une caméra. Règle une caméra pour jouer à une vraie table.
 doctor-simulated = { $address } est simulé, parce que c’est choisi ainsi. Aucun vrai appareil n’est cherché.
 doctor-panel-keys = Le clavier est réglé. Il n’y a rien à essayer.
+doctor-panel-pins = Les broches sont ouvertes. Pour voir si chaque bouton atteint la sienne : tableside panel --test
+doctor-device-opening = { $address } est en train de s’ouvrir : on n’en sait encore rien. Regarde de nouveau dans une demi-minute.
 doctor-device = { $address } marche.
 doctor-device-held = { $address } n’a pas été essayé : un autre Tableside s’en sert (processus { $process }). Regarde « Comment va l’appareil ? » sur son écran, ou ferme-le d’abord.
 doctor-device-hangs = { $address } ne répond pas, et il a fallu arrêter l’essai. Débranche-le et rebranche-le ; pour une caméra à nappe, coupe d’abord le courant.
@@ -98,11 +112,18 @@ doctor-calibration-spoilt = L’étalonnage est inutilisable : { $why }. Refais-
 
 doctor-screen = Un écran de { $width } sur { $height } est là ({ $driver }).
 doctor-screen-none = Aucun écran ne s’ouvre : { $why }. Branche un écran et redémarre.
+doctor-screen-elsewhere = Aucun écran ne peut être ouvert d’ici. Le service a son propre environnement, et celui-ci est un autre : vois la première ligne.
 doctor-screen-blind = Rien ne se montre à personne : le pilote { $driver } est choisi. Enlève SDL_VIDEODRIVER pour voir quelque chose.
 doctor-screen-runtime = L’écran sans bureau veut un dossier XDG_RUNTIME_DIR, et { $folder } n’existe pas. Lance Tableside par son service, qui en a un.
 doctor-screen-runtime-unset = L’écran sans bureau veut un dossier, nommé dans XDG_RUNTIME_DIR. Lance Tableside par son service, qui en a un.
 doctor-screen-held = L’écran n’a pas été essayé : un autre Tableside s’en sert (processus { $process }).
 doctor-screen-crashes = L’essai de l’écran a mal fini : { $why }. Branche un écran et redémarre.
+doctor-screen-unshown = Il y a un écran de { $width } sur { $height }, mais ce qui y est dessiné ne se voit pas ({ $why }). Fais : sudo apt install --reinstall libegl1 libgles2 libgbm1 libgl1-mesa-dri, et enlève SDL_RENDER_DRIVER de tes propres réglages du service.
+doctor-input = Lus sur la console : { $devices }.
+doctor-input-none = Aucun clavier, aucune souris, aucun écran tactile n’est branché ; un appareil branché plus tard est trouvé en une seconde. Les boutons du panneau s’en passent.
+doctor-input-keyboard = clavier « { $name } »
+doctor-input-mouse = souris « { $name } »
+doctor-input-touch = écran tactile « { $name } »
 
 doctor-fonts = { $count ->
     [one] La police est là.
@@ -127,6 +148,9 @@ doctor-power-hot = Le processeur est trop chaud et ralentit ({ $flags }). Donne-
 doctor-power-slowed = Le processeur tourne moins vite qu’il pourrait ({ $flags }). Donne-lui de l’air, et prends l’alimentation officielle.
 doctor-power-was-hot = Le processeur a été trop chaud depuis le départ ({ $flags }). Donne-lui de l’air, ou un ventilateur.
 
+doctor-update = { $file } est une mise à jour vers l’édition { $edition }. Elle peut être installée : « Mise à jour » dans le menu.
+doctor-update-refused = { $file } : { $why }
+
 doctor-frame-alone = --frame met une image dans un paquet. Dis où va le paquet : --bundle FICHIER.
 
 ## La page sur l’appareil
@@ -146,7 +170,9 @@ doctor-save-picture = Avec l’image de la caméra
 doctor-saving = J’écris le rapport.
 doctor-saved = Le rapport est ici :
     { $file }
-    Attends un instant avant de retirer une clé.
+doctor-saved-stick = Le rapport est sur la clé, et il y a été relu :
+    { $file }
+    Tu peux retirer la clé maintenant.
 doctor-help =
     Je regarde tout ce dont l’appareil a besoin. Ce qui ne va pas vient d’abord. OK sur une ligne dit quoi faire.
     « Enregistrer un rapport » écrit un fichier à envoyer à qui t’aide. Branche une clé avant d’ouvrir cette page, et elle est proposée.

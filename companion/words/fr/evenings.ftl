@@ -107,3 +107,7 @@ display-no-card = Il n’y a pas d’écran où dessiner : aucune carte graphiqu
 display-forbidden = L’écran ({ $card }) est interdit à cet utilisateur. Fais : sudo usermod -aG video,render $USER, puis reconnecte-toi.
 display-taken = Un autre programme occupe l’écran ({ $card }) : un bureau, ou un deuxième Tableside. Arrête-le : sudo systemctl stop lightdm. Pour que le bureau ne démarre plus : sudo systemctl set-default multi-user.target. Le service réessaie tout seul.
 display-broken = L’écran ({ $card }) ne peut pas servir : { $why }.
+display-unshown = Tableside dessine, mais l’écran ne le montre pas ({ $why }, dessiné par { $driver }). Enlève SDL_RENDER_DRIVER et SDL_DYNAMIC_API de tes propres réglages du service, si tu les y as mis. Fais : sudo apt install --reinstall libegl1 libgles2 libgbm1 libgl1-mesa-dri, puis redémarre l’appareil. L’essai recommence chaque seconde.
+input-forbidden = Le clavier, la souris ou l’écran tactile { $device } ne peut pas être lu par cet utilisateur. Fais : sudo usermod -aG input tableside, puis redémarre l’appareil ; lancé à la main, mets-y ton propre nom.
+input-broken = Le clavier, la souris ou l’écran tactile { $device } ne peut pas être lu : { $why }. L’essai recommence chaque seconde ; débranche-le et rebranche-le, et arrête les autres programmes qui le tiennent.
+input-no-layout = Le clavier est lu comme un clavier américain : la disposition « { $layout } » ne peut pas être faite ({ $why }). Fais : sudo apt install { $package } xkb-data, et regarde XKBLAYOUT dans /etc/default/keyboard.

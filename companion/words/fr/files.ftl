@@ -12,6 +12,10 @@ json-deep = { $file } est imbriqué plus que tout ce qui s’y garde.
 toml-deep = { $file }, ligne { $line } : plus de { $most } imbrications. Corrige cette ligne.
 toml-number = { $file }, ligne { $line } : un nombre a plus de { $most } chiffres. Corrige cette ligne.
 file-exists = { $file } existe déjà et reste tel quel. Choisis un autre nom.
+file-no-room = { $file } ne s’écrit pas : il n’y a plus de place. Fais de la place, ou choisis un autre endroit.
+file-read-only = { $file } ne s’écrit pas : son support peut seulement être lu. Une clé a parfois un petit verrou pour cela ; une carte qui l’est devenue est en train de lâcher.
+file-gone-disk = { $file } ne s’écrit pas : son support n’est plus là, ou il lâche. Si c’est une clé, rebranche-la, ou prends-en une autre.
+file-not-kept = { $file } ne s’écrit pas : après l’écriture, la relecture a donné autre chose. La clé ou la carte est en train de lâcher. Prends-en une autre.
 file-unwritable = { $file } ne s’écrit pas : { $why }. Fais de la place, ou choisis un autre endroit.
 
 record-empty = { $file }, ligne { $line } : le fichier est vide. Sa première ligne doit être un en-tête comme {"{"}"format": 1, "game": "{ $game }", "players": ["Anna", "Ben"], "options": {"{}}"}.

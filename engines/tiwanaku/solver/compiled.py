@@ -25,6 +25,16 @@ def compiled(function: AnyFunction) -> AnyFunction:
     return cast(AnyFunction, made)
 
 
+def made_for() -> tuple[str, ...]:
+    """What machine code made here runs on: the system, the processor's name and its features.
+
+    Kept code is taken again only where all three are the same; numba asks its target so.
+    """
+    target: Any = numba.core.registry.cpu_target
+    made: tuple[str, ...] = target.target_context.codegen().magic_tuple()
+    return made
+
+
 def inlined(function: AnyFunction) -> AnyFunction:
     """Give a function that becomes part of the text of the compiled ones that call it.
 

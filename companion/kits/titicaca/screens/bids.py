@@ -192,8 +192,9 @@ class BidsPage(Screen):
     def submit(self) -> None:
         """Make all bids actions, in one run."""
         run = tuple(Bid(seat, self._amounts[seat]) for seat in self.seats)
-        self._amounts, self._asked = {}, None
         self.play.choose(*run)
+        # Only now: bids that could not be kept need not be told twice.
+        self._amounts, self._asked = {}, None
 
     def touch(self, at: tuple[int, int]) -> Step:
         self.renew()

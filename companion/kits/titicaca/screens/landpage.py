@@ -13,6 +13,7 @@ from companion.kits.view_part import TakeOptions
 from companion.screens.desk import Desk
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
 from companion.screens.screen import Pop, Push, Replace, Step
+from companion.system.unkept import say_why
 from engines.titicaca.dealing import CODE_LENGTH, UnreadableCode, format_code, parse_code
 from engines.titicaca.game import Titicaca
 from engines.titicaca.laying import parse_land
@@ -64,7 +65,7 @@ def name_page(desk: Desk, option: str, take: TakeOptions, land: str) -> EntryPag
         try:
             keep_land(name, land)
         except OSError as error:
-            why = say("titicaca-land-unkept", why=error.strerror or type(error).__name__)
+            why = say("titicaca-land-unkept", why=say_why(error, desk.words))
             return Push(TextPage(say, say("titicaca-land-kept"), why))
         return Pop(2)
 

@@ -103,7 +103,8 @@ def run(arguments: argparse.Namespace) -> int:
             return 0
         display = open_display(None, settings.fullscreen, desk.say("menu-wheel"), words)
         pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))
-        with Device(desk, NO_CAMERA, [settings.panel], pins) as device:
+        turned = settings.touch_turned
+        with Device(desk, NO_CAMERA, [settings.panel], pins, touch_turned=turned) as device:
             device.app.stack = Stack(open_wheel(desk, wheel, leave=Quit))
             device.run(display)
     return 0

@@ -7,6 +7,7 @@ few that do not follow from them are asked. Whatever is typed is kept at once.
 import enum
 from collections.abc import Callable
 
+from companion.system.unkept import why_of
 from engines.contract import Cell, Refusal
 from engines.tiwanaku.scenario.draft import (
     Draft,
@@ -194,5 +195,4 @@ class DiscTyping:
             self.keep(draft)
         except OSError as error:
             # Typing goes on; only a power cut would lose it now, and that is said.
-            why = error.strerror or str(error)
-            self.fault = Refusal("draft-not-kept", {"why": why})
+            self.fault = Refusal("draft-not-kept", {"why": why_of(error).value})

@@ -10,7 +10,6 @@ import os
 import select
 import signal
 import sys
-import threading
 from enum import IntEnum
 from pathlib import Path
 from typing import Final
@@ -18,6 +17,7 @@ from typing import Final
 from companion.kits.tiwanaku.pachamama.scenario_stock import ScenarioStock
 from companion.kits.tiwanaku.pachamama.solving import forget_old_code, ready_solvers
 from companion.system.folders import name_code_folder
+from hardware.told_thread import start_thread
 
 LONGEST_LIFE: Final = 900
 """Seconds; a scenario takes one or two here and compiling half a minute, on a Pi several times
@@ -33,6 +33,8 @@ class Left(IntEnum):
     FAILED = 1
     OTHERS_TURN = 3
     """Another process makes scenarios just now."""
+    UNKEPT = 5
+    """The disk did not take it."""
     ALONE = 4
     """Whoever started it is gone."""
 
@@ -59,17 +61,24 @@ def leave_with(parent: int) -> None:
     os._exit(Left.ALONE)
 
 
+def leave_at_once(error: BaseException) -> None:
+    """Where the parent cannot be watched nobody could end this process: it says why, and ends."""
+    print(f"{type(error).__name__}: {error}", file=sys.stderr, flush=True)
+    os._exit(Left.FAILED)
+
+
 def main(arguments: list[str]) -> int:
     """Run with one argument, the stock's folder."""
     os.nice(19)
     name_code_folder()
     signal.alarm(LONGEST_LIFE)
-    threading.Thread(target=leave_with, args=(os.getppid(),), daemon=True).start()
+    parent = os.getppid()
+    start_thread("leaving", lambda: leave_with(parent), leave_at_once)
     try:
         return refill(Path(arguments[0]))
     except OSError as error:
         print(f"{error.strerror or error} ({error.filename or arguments[0]})", file=sys.stderr)
-        return Left.FAILED
+        return Left.UNKEPT
 
 
 if __name__ == "__main__":

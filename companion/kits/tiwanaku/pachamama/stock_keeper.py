@@ -1,4 +1,4 @@
-"""Keeps the stock of scenarios full while nobody needs the device, so that nobody waits later."""
+"""Keeps the stock of scenarios full and the solvers compiled, while nobody uses the device."""
 
 import logging
 import subprocess
@@ -9,6 +9,7 @@ from typing import Final
 
 from companion.kits.tiwanaku.pachamama.refill import LONGEST_LIFE, Left
 from companion.kits.tiwanaku.pachamama.scenario_stock import ScenarioStock
+from companion.system.unkept import Thing, Unkept, Why, ask_disk
 from companion.words import Words
 from hardware.closing import Closing
 
@@ -31,7 +32,10 @@ def log(sentence: str) -> None:
 
 
 class StockKeeper(Closing):
-    """Starts one process at a time, each of which makes one scenario; never waits for it."""
+    """Starts one process at a time, each of which makes one scenario; never waits for it.
+
+    What the disk did not take is raised by `update`, once.
+    """
 
     def __init__(
         self,
@@ -49,6 +53,7 @@ class StockKeeper(Closing):
         self._next = 0.0
         self._ends = 0.0
         self._has_told = False
+        self._has_readied = False
         self._closed = False
 
     def __repr__(self) -> str:
@@ -67,7 +72,9 @@ class StockKeeper(Closing):
                 self._fail(self.words.say("stock-too-long", seconds=LONGEST_LIFE), now)
         elif idle >= IDLE_SECONDS and now >= self._next:
             self._next = now + LOOK_SECONDS
-            if not self.stock.is_full:
+            # A card may have come from another Pi, its stock full and its machine code not ours: a
+            # child looks once, since looking takes numba, which this program does not load.
+            if not (self.stock.is_full and self._has_readied):
                 self._begin(now)
 
     def _begin(self, now: float) -> None:
@@ -91,13 +98,18 @@ class StockKeeper(Closing):
         said = self.child.stderr.read().decode("utf-8", "replace").strip()
         self._end()
         if code == Left.DONE:
+            self._has_readied = self._has_readied or self.stock.is_full
             self._next = now + REST_SECONDS
         elif code == Left.OTHERS_TURN:
             self._next = now + LOOK_SECONDS
         else:
             # Of a traceback the last line says what it was.
             why = said.rpartition("\n")[2][:LONGEST_WHY] or f"exit {code}"
+            is_news = not self._has_told
             self._fail(why, now)
+            if code == Left.UNKEPT and is_news:
+                folder = self.stock.folder
+                raise Unkept(Thing.SCENARIOS, ask_disk(folder) or Why.BROKEN, folder)
 
     def _fail(self, why: str, now: float) -> None:
         self._next = now + RETRY_SECONDS

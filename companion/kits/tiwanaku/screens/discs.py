@@ -22,6 +22,7 @@ from companion.kits.tiwanaku.screens.disctyping import DiscTypingScreen
 from companion.screens.desk import Desk
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
 from companion.screens.screen import Pop, Push, Replace, Screen, Step
+from companion.system.unkept import say_why
 from engines.tiwanaku.rules.opening import board_of, parse_name
 from engines.tiwanaku.scenario.draft import Draft, finished, of_scenario
 from engines.tiwanaku.scenario.grading import Level
@@ -188,7 +189,7 @@ def name_page(desk: Desk, appraisal: Appraisal, old: str = "") -> EntryPage:
             why = say(error.slug, most=LONGEST_NAME)
             return Push(TextPage(say, say("disc-name-entry"), why))
         except OSError as error:
-            why = error.strerror or str(error)
+            why = say_why(error, desk.words)
             told = say("file-unwritable", file=str(shelf.folder), why=why)
             return Push(TextPage(say, say("disc-name-entry"), told))
         return Pop()
@@ -219,7 +220,7 @@ def care_for(desk: Desk, disc: Disc) -> Step:
         try:
             shelf_of(desk).delete(disc)
         except OSError as error:
-            why = error.strerror or str(error)
+            why = say_why(error, desk.words)
             told = say("file-unwritable", file=str(disc.path), why=why)
             return Replace(TextPage(say, disc.name, told))
         return Pop()

@@ -16,7 +16,14 @@ draft-crop-unfit = Crop { $crop } does not fit at { $cell }: then no crops are l
 draft-unsowable = No crop fits at { $cell }: it touches all cells of a region. Look at the terrains there again.
 draft-no-start = There is no starting tile yet. Go to each tile that is drawn on the disc's back and press OK.
 draft-starts-again = The crops typed before do not fit the changed terrain. Type the starting tiles again.
-draft-not-kept = This cannot be kept: { $why }. If the power goes off now, it is lost.
+draft-not-kept = This cannot be kept: { $why ->
+        [full] the card is full
+        [read-only] the card may only be read
+        [refused] the system does not let us
+        [handles] the system cannot open one more file
+        [memory] there is no memory left
+       *[broken] the card did not take it
+    }. If the power goes off now, it is lost.
 
 # The screen
 typing-title = Type in a disc

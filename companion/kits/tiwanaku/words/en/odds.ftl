@@ -8,7 +8,7 @@ odds-estimate = Too many scenarios to count: these are estimates, each within { 
 odds-terrains = Terrains, in percent
 odds-crops = Crops, in percent
 solvers-first-time = The first time on this device I sharpen my pencils: half a minute, on a small device some minutes.
-odds-too-long = { $seconds } seconds were not enough to find even one scenario that agrees. Allow more with --seconds, or check the counts in "remaining".
+odds-too-long = { $seconds } seconds were not enough to find even one scenario that agrees. Allow more with --seconds.
 odds-seconds = --seconds takes a number above 0 and up to 3600, not { $given }.
 
 clash-cells = What is known contradicts itself: no scenario has { $cells } as given. Look at these cells again.

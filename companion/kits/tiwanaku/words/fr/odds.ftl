@@ -8,7 +8,7 @@ odds-estimate = Trop de scénarios pour les compter : voici des estimations, cha
 odds-terrains = Terrains, en pour cent
 odds-crops = Cultures, en pour cent
 solvers-first-time = La première fois sur cet appareil, je taille mes crayons : une demi-minute, quelques minutes sur un petit appareil.
-odds-too-long = { $seconds } secondes n'ont pas suffi à trouver un seul scénario qui s'accorde. Donne plus de temps avec --seconds, ou vérifie les nombres de « remaining ».
+odds-too-long = { $seconds } secondes n'ont pas suffi à trouver un seul scénario qui s'accorde. Donne plus de temps avec --seconds.
 odds-seconds = --seconds prend un nombre supérieur à 0 et d'au plus 3600, pas { $given }.
 
 clash-cells = Ce qui est connu se contredit : dans aucun scénario { $cells } ne sont ainsi. Regarde ces cases de nouveau.
