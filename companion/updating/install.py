@@ -28,7 +28,7 @@ import msgspec
 from companion.system.errors import warn
 from companion.system.notify import ServiceManager
 from companion.system.privacy import make_folder, private
-from companion.system.writing import replace_file, terminal_safe
+from companion.system.writing import move_in, replace_file, sync_folder, terminal_safe
 from companion.updating.messages import Progress, Request, Stage, take_request, tell
 from companion.updating.places import Places
 from companion.updating.refusals import Busy, Fact, NeedsPackages, NoRoom, NotAFile, Refused
@@ -233,12 +233,10 @@ class Installer:
             raise Broken("update-gave-up", edition=plan.edition, times=MOST_STARTS)
         with _card():
             if self.incoming.exists():
-                self.incoming.replace(self.package_of(plan))
-                _sync_folder(self.places.spool)
+                move_in(self.incoming, self.package_of(plan))
             # The next start counts as one more.
             following = msgspec.structs.replace(plan, starts=plan.starts + 1)
             replace_file(self.plan_file, msgspec.json.encode(following))
-            _sync_folder(self.places.spool)
             self._sweep(plan)
         self._say(Progress(plan.number, Stage.INSTALLING, plan.edition))
 
@@ -337,7 +335,7 @@ class Installer:
     def _forget(self) -> None:
         """Throw away the plan, then the package it speaks of."""
         self.plan_file.unlink(missing_ok=True)
-        _sync_folder(self.places.spool)
+        sync_folder(self.places.spool)
         self._sweep(None)
 
     def _sweep(self, plan: Plan | None) -> None:
@@ -367,14 +365,6 @@ def _card() -> Iterator[None]:
         if error.errno in FULL:
             raise Broken("update-card-full") from None
         raise Broken("update-card", why=error.strerror or str(error)) from None
-
-
-def _sync_folder(folder: Path) -> None:
-    opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(opened)
-    finally:
-        os.close(opened)
 
 
 def _last_line(text: str) -> str:
