@@ -18,6 +18,7 @@ from tools.virtual_pi.pictures import (
     Picture,
     find_lettering,
     is_black,
+    is_first_row_framed,
     is_same,
     lettering,
     load_picture,
@@ -226,8 +227,17 @@ class Bench:
                 # Back takes back a move in a game, so that way is tried first.
                 self.press(*buttons, pause=1.0)
                 if self.is_menu():
+                    self._to_first_row()
                     return
         raise CheckFailed("the menu was not reached with the buttons")
+
+    def _to_first_row(self) -> None:
+        """A list stands where it was left."""
+        for _ in range(20):
+            if is_first_row_framed(self.settle()):
+                return
+            self.press("left", pause=0.3)
+        raise CheckFailed("the first row of the menu was not reached with LEFT")
 
     def choose_taluva(self) -> None:
         """From the menu: the page of a new game of Taluva, and its start."""
