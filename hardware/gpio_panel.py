@@ -3,6 +3,7 @@
 import importlib
 import sys
 import time
+import traceback
 from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, nullcontext
@@ -84,7 +85,7 @@ def open_lgpio(importer: Importer) -> Any:
         # Once imported it needs no folder any more.
         with nullcontext() if "lgpio" in sys.modules else private_folder():
             lgpio = importer("lgpio")
-            factories = importer("gpiozero.pins.lgpio")
+        factories = importer("gpiozero.pins.lgpio")
     except ImportError:
         raise DeviceFault(
             News.NO_LIBRARY, device="gpio:", library="lgpio", package="python3-lgpio"
@@ -124,7 +125,7 @@ class Board:
                 News.NO_LIBRARY, device="gpio:", library="gpiozero", package="python3-gpiozero"
             ) from None
         factory = open_factory(importer)
-        self._open.callback(factory.close)
+        self._open.callback(_close_factory, factory)
         pin: int | None = None
         try:
             for source, pin in _inputs(pins):
@@ -134,10 +135,10 @@ class Board:
                     self.lamps[lamp] = self._output(gpiozero, factory, pin)
             if (pin := pins.buzzer) is not None:
                 self.buzzer = self._output(gpiozero, factory, pin)
-        except Exception as error:
-            # Not gpiozero's errors alone: a pin that is taken is an error of lgpio's own.
+        except Exception as error:  # noqa: BLE001 - a pin that is taken is an error of lgpio's own
             give_back(self)
-            raise DeviceFault(News.NO_SUCH_PIN, pin=pin or 0, why=str(error)) from error
+            _let_go(error)
+            raise DeviceFault(News.NO_SUCH_PIN, pin=pin or 0, why=str(error)) from None
 
     def _listen(self, gpiozero: Any, factory: Any, source: Any, pin: int) -> None:
         # Never bounce_time: it drops edges, and with them presses.
@@ -163,6 +164,24 @@ class Board:
     def close(self) -> None:
         """Give the pins back."""
         self._open.close()
+
+
+def _close_factory(factory: Any) -> None:
+    try:
+        factory.close()
+    except Exception:
+        # gpiozero shares the pins between all factories: the next one would find these dead ones.
+        factory.pins.clear()
+        factory.close()
+        raise
+
+
+def _let_go(error: BaseException) -> None:
+    """Free what only the frames of an error hold: a half-made device keeps its pin reserved."""
+    cause: BaseException | None = error
+    while cause is not None:
+        traceback.clear_frames(cause.__traceback__)
+        cause = cause.__context__
 
 
 def _inputs(pins: Pins) -> list[tuple[Button | tuple[int, int], int]]:

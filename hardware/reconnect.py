@@ -194,7 +194,6 @@ class Reconnect(Generic[D]):
         self._due = now + (self._pause if pause is None else pause)
         self._pause = min(self._pause * 2, LONGEST_PAUSE)
         self.tell(fault, now)
-        self._is_proven = False
 
     def tell(self, fault: DeviceFault, now: float) -> None:
         """Tell people what is wrong, unless they know."""

@@ -52,6 +52,7 @@ def play_in_window(desk: Desk, first: Screen | None = None, *, colour: bool) -> 
         hardware.app.chore = chores
         if first is not None:
             hardware.app.stack.screens.append(first)
+        hardware.app.disk.begin()
         window = SimWindow(
             hardware.app,
             hardware.table,

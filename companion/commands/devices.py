@@ -7,6 +7,7 @@ from companion.commands.arguments import add_json, add_language
 from companion.commands.output import show, show_json
 from companion.commands.waiting import waiting
 from companion.seeing.survey import PACKAGES, Survey, TriedDevice, look_for_devices
+from companion.system.groups import user_name
 from companion.system.notices import word_notice
 from companion.system.settings import load_settings
 from companion.words import Words
@@ -69,7 +70,8 @@ def format_survey(survey: Survey, words: Words) -> str:
     lines += ["", words.say("devices-groups")]
     for name, is_member in survey.groups.items():
         slug = {True: "in-group", False: "not-in-group", None: "no-group"}[is_member]
-        lines.append(_line(name, words.say(f"devices-{slug}", group=name)))
+        told = words.say(f"devices-{slug}", group=name, user=user_name())
+        lines.append(_line(name, told))
     return "\n".join(lines)
 
 

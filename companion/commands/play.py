@@ -56,6 +56,18 @@ def add_parser(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Open the display, switch the devices on, and run."""
+    from companion.system.edition import this_edition
+    from companion.system.notify import ServiceManager
+
+    edition, manager = this_edition(), ServiceManager()
+    on_trial = edition is not None and edition.on_trial
+
+    def go_on() -> None:
+        # An update on trial has only the time of the service: after that the one before starts.
+        if not on_trial:
+            manager.starting()
+
+    go_on()
     from companion.doctor.journal import keep_log
     from companion.drawing.look import THEMES
     from companion.keeping.people import People
@@ -68,10 +80,10 @@ def run(arguments: argparse.Namespace) -> int:
     from companion.seeing.kept_paints import KeptPaints
     from companion.system.device_settings import load_device_settings
     from companion.system.display import open_display
-    from companion.system.edition import this_edition
     from companion.system.folders import paints_path, people_path, update_told_path
     from companion.system.power import owns_box, power_off
 
+    go_on()
     around = look_around(arguments)
     settings = around.settings
     check_addresses(arguments, around.words)
@@ -113,7 +125,6 @@ def run(arguments: argparse.Namespace) -> int:
             play_in_window(desk, first, colour=settings.wood)
             keep_last_copy(store)
             return 0
-        edition = this_edition()
         if first is None:
             first = taken_back_page(desk, edition, update_told_path())
         # Those of the simulated table are other ones: they are kept for a real one only.
@@ -121,11 +132,14 @@ def run(arguments: argparse.Namespace) -> int:
         fullscreen = settings.fullscreen and not arguments.window
         display = open_display(None, fullscreen, desk.say("menu-title"), around.words)
         show_at_once(display, desk, first)
+        go_on()
         # Only now what is to be waited for: everybody has something to look at.
         from companion.running.chores import Chores
         from companion.running.device import Device
-        from companion.screens.updating import going_on, update_page
+        from companion.screens.updating import update_page
         from companion.system.settings import parse_pins
+        from companion.updating.messages import going_on
+        from companion.updating.places import Places
         from hardware.gpio_panel import Pins
 
         desk.unasked = unasked(desk, camera, panels, arguments)
@@ -139,18 +153,18 @@ def run(arguments: argparse.Namespace) -> int:
                 pins,
                 mirrored=settings.mirrored,
                 colour=settings.wood,
-                on_trial=edition is not None and edition.on_trial,
+                on_trial=on_trial,
                 touch_turned=settings.touch_turned,
             ) as device,
         ):
             device.app.chore = chores
             if first is not None:
                 device.app.stack.screens.append(first)
-            if desk.owns_box and going_on() is not None:
+            if desk.owns_box and going_on(Places().progress) is not None:
                 # The plug was pulled in the middle of it: people see at once why to wait.
                 device.app.stack.screens.append(update_page(desk))
             device.app.disk.begin()
-            device.run(display)
+            device.run(display, manager)
         if desk.is_off_wanted:
             show_goodbye(desk, display)
         keep_last_copy(store)

@@ -18,7 +18,7 @@ import msgspec
 
 from companion.doctor.child import memory_file
 from companion.doctor.looking import Line, Packed, read_line
-from companion.doctor.service_unit import DIRECTORIES, ROOTS, Unit
+from companion.doctor.service_unit import DIRECTORIES, ROOTS, Unit, expanded
 
 SYSTEMD: Final = Path("/run/systemd/system")
 """A folder that is there while systemd runs the machine."""
@@ -125,7 +125,8 @@ def _systemd_run(unit: Unit) -> list[str] | None:
 
 def sandbox_properties(unit: Unit) -> list[str]:
     """The unit's surroundings, as systemd-run takes them."""
-    settings = [(key, value) for key, value in unit.settings if key.startswith(SANDBOX)]
+    # Of a path systemd-run wants to know where it is, not a sign such as %t.
+    settings = [(key, expanded(value)) for key, value in unit.settings if key.startswith(SANDBOX)]
     # The real service may be running: its folder must outlive us.
     settings.append(("RuntimeDirectoryPreserve", "yes"))
     return [f"--property={key}={value}" for key, value in settings]

@@ -181,7 +181,10 @@ def devices(patient: Patient, ask: Ask) -> list[Check]:
         learned,
         Check(About.PANEL, lambda: check_panel(settings.panel, pins, find_holders(), ask, words)),
         Check(About.SCREEN, lambda: screen(environment, ask)),
-        Check(About.SCREEN, lambda: check_console(environment, words)),
+        Check(
+            About.SCREEN,
+            lambda: check_console(environment, words, is_held=bool(find_holders())),
+        ),
         Check(About.INPUT, lambda: check_input(environment, words)),
         Check(About.SOUND, lambda: check_sound(settings.sound, ask)),
         spoken(),

@@ -21,10 +21,10 @@ class Trial(msgspec.Struct, frozen=True):
     notice: str = ""
     sentence: str = ""
     size: tuple[int, int] | None = None
-    gloom: int | None = None
-    """Percent of light in the lightest parts of a camera's picture, where that is too little."""
     is_opening: bool = False
     """Whether it is too early to say: a device in use has not been proven yet, nor complained."""
+    gloom: int | None = None
+    """Percent of light in the lightest parts of a camera's picture, where that is too little."""
 
 
 class Shown(msgspec.Struct, frozen=True):

@@ -74,6 +74,8 @@ class Store(Closing):
         """What is wrong with the file; as long as it cannot be read, nothing is read or written."""
         self._is_lost = False
         """Whether a fault of the disk has cost the connection: the next to ask opens it anew."""
+        self.unread: Unkept | None = None
+        """Why the games could not be read when they were last asked for."""
         self.is_in_doubt = False
         """Whether it is not known what became of the last transaction."""
         self._begun: tuple[int, str, Setup] | None = None
@@ -265,12 +267,14 @@ class Store(Closing):
             database = self._connected()
             if not database:
                 self._refuse_damage()
+                self.unread = None
                 yield None
                 return
             try:
                 database.execute("BEGIN")
                 yield database
                 database.execute("ROLLBACK")
+                self.unread = None
             except sqlite3.Error:
                 self._lose()
                 raise
@@ -341,6 +345,10 @@ class Store(Closing):
                 yield
         except DamagedStore as damage:
             self.damage = damage
+            raise
+        except Unkept as fault:
+            if fault.thing is Thing.READING:
+                self.unread = fault
             raise
 
     def _refuse_damage(self) -> None:

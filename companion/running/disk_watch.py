@@ -38,6 +38,7 @@ class DiskWatch:
         """The page that is open, in front or below a question."""
         self._again: Callable[[], None] = nothing
         self._told: set[Why] = set()
+        self._told_unread: Why | None = None
         self._told_small: dict[int, Unkept] = {}
         self._told_read: object = None
         """Which reading of the camera was told of last."""
@@ -72,6 +73,8 @@ class DiskWatch:
         if self.page is None:
             self.page = UnkeptPage(self.desk.say, fault)
             self._told.add(fault.why)
+            if fault.thing is Thing.READING:
+                self._told_unread = fault.why
             self._again, self._is_readings = again, False
             self.stack.take(Push(self.page))
 
@@ -92,7 +95,9 @@ class DiskWatch:
 
     def handle(self, event: Event, look: Look) -> None:
         """Let the front screen react; what could not be kept was not done, and can be repeated."""
-        self._settle()
+        if self._settle():
+            # What was pressed was about the page that has just gone.
+            return
         front = self.stack.front
         about = front.in_sight()
 
@@ -104,12 +109,15 @@ class DiskWatch:
         self.do(lambda: self.stack.handle(event, look), again)
         self._follow_page()
 
-    def _settle(self) -> None:
+    def _settle(self) -> bool:
         """Close the page where the disk has what it was about after all."""
         play, page = self.desk.play, self.page
-        if play is not None and play.settle() and page is not None and self.stack.front is page:
+        if play is None or not play.settle():
+            return False
+        if page is not None and self.stack.front is page:
             self.stack.screens.pop()
             self.page = None
+        return True
 
     def _follow_page(self) -> None:
         page = self.page
@@ -149,8 +157,20 @@ class DiskWatch:
             if fault is not None and self._told_small.get(id(small)) is not fault and not self.page:
                 self._told_small[id(small)] = fault
                 self.show(fault, small.keep_again)
+        self._tell_unread()
         self._follow_readings(now)
         return self.page is not before
+
+    def _tell_unread(self) -> None:
+        """Say why the menu has no games, once for each reason."""
+        fault = self.desk.store.unread
+        if fault is None:
+            self._told_unread = None
+        elif fault.why is not self._told_unread and self.page is None:
+            self.show(fault, self._read_again)
+
+    def _read_again(self) -> None:
+        self.desk.store.games()
 
     @property
     def small(self) -> tuple[Remembers, ...]:
@@ -173,5 +193,14 @@ class DiskWatch:
         about = (play, fault.about, fault.why, len(play.session.actions))
         if about != self._told_read and self.page is None:
             self._told_read = about
-            self.show(fault, play.see_again)
-            self._is_readings = True
+            self._show_reading(play, fault)
+
+    def _show_reading(self, play: Play, fault: Unkept) -> None:
+        def again() -> None:
+            play.see_again()
+            still = self._put_by
+            if still is not None:
+                self._show_reading(play, still)
+
+        self.show(fault, again)
+        self._is_readings = True

@@ -43,8 +43,9 @@ def backing_page(
     found = backups((*places, own))
 
     def row(path: Path) -> Row:
-        slug = "backup-bring-before" if is_of_before(path) else "backup-bring-back"
-        return Row(say(slug, name=path.stem), below=str(path.parent))
+        if is_of_before(path):
+            return Row(say("backup-bring-before"), below=str(path))
+        return Row(say("backup-bring-back", name=path.stem), below=str(path.parent))
 
     def rows() -> list[Row]:
         to = [Row(say("backup-to-stick"), note=str(place)) for place in places]

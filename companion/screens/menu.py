@@ -19,8 +19,10 @@ from companion.screens.rescuing import RescuePage
 from companion.screens.screen import Push, Screen, Step
 from companion.screens.settings import settings_page, wrong_note
 from companion.screens.standings import statistics_page
-from companion.screens.updating import update_note, update_page
+from companion.screens.updating import update_page
 from companion.system.unkept import Unkept
+from companion.updating.messages import Stage, read_progress
+from companion.updating.places import Places
 
 Entry = tuple[Row, Callable[[], Step]]
 
@@ -76,7 +78,7 @@ class Menu(ListPage):
         entries.append((Row(say("aim-title"), note=moved), lambda: Push(aim_screen(desk))))
         entries.append((Row(say("menu-backup")), lambda: Push(backing_page(desk))))
         if desk.owns_box:
-            row = Row(say("menu-update"), note=update_note(desk))
+            row = Row(say("menu-update"), note=update_note(desk, Places()))
             entries.append((row, lambda: Push(update_page(desk))))
         entries.append((Row(say("doctor-title")), lambda: Push(doctor_page(desk))))
         entries.append((leaving_row(desk), lambda: leave(desk)))
@@ -90,3 +92,13 @@ class Menu(ListPage):
         """Open a page that a game has brought to the menu."""
         screen: Screen = load(page)(self.desk)
         return Push(screen)
+
+
+def update_note(desk: Desk, places: Places) -> str:
+    """Say beside the row how far an update is, or how it has ended."""
+    told = read_progress(places.progress)
+    if told is None or told.stage in (Stage.REFUSED, Stage.FAILED):
+        return ""
+    if told.stage is Stage.DONE:
+        return desk.say("menu-update-done", edition=told.edition)
+    return desk.say("menu-update-going")

@@ -71,22 +71,6 @@ def update_page(
     return UpdatesPage(desk, places, box, find)
 
 
-def going_on(places: Places | None = None) -> Progress | None:
-    """An update that has not yet taken over: after a power cut the screen begins with it."""
-    going = read_progress((places or Places()).progress)
-    return going if going is not None and going.stage in STEPS[:3] else None
-
-
-def update_note(desk: Desk, places: Places | None = None) -> str:
-    """What the menu says beside the row."""
-    told = read_progress((places or Places()).progress)
-    if told is None or told.stage in (Stage.REFUSED, Stage.FAILED):
-        return ""
-    if told.stage is Stage.DONE:
-        return desk.say("menu-update-done", edition=told.edition)
-    return desk.say("menu-update-going")
-
-
 class UpdatesPage(ListPage):
     """What lies on sticks; looked for again and again, so that one may be plugged in now."""
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from companion.system.groups import user_name
 from companion.words import Words
 from engines.contract import Fact
 from hardware.values import Notice
@@ -11,8 +12,11 @@ COUNTED: Final = frozenset({"count"})
 
 
 def word_notice(notice: Notice, words: Words) -> str:
-    """Give the sentence for a notice; `camera-lost` is worded as `notice-camera-lost`."""
+    """The sentence for a notice; `camera-lost` is worded as `notice-camera-lost`.
+
+    Remedies name the user we run as: under the service that is not the one who reads them.
+    """
     facts: dict[str, Fact] = {
         name: fact if name in COUNTED else str(fact) for name, fact in notice.facts.items()
     }
-    return words.say(f"notice-{notice.slug}", **facts)
+    return words.say(f"notice-{notice.slug}", **{"user": user_name(), **facts})

@@ -7,6 +7,8 @@ from typing import Final
 
 SHARE: Final = 4
 """The watchdog is fed so many times within its patience: one word that comes late is no death."""
+STEP_SECONDS: Final = 60
+"""What one step of the start may take on a slow machine, beyond the time the service gives."""
 LONGEST_PATIENCE: Final = 20
 """Digits of microseconds; Python itself refuses to read thousands of them."""
 
@@ -25,6 +27,10 @@ class ServiceManager:
         self._ready = False
         self._fed_at: float | None = None
         self._camera = -1
+
+    def starting(self) -> None:
+        """Say that the start goes on; a program that hangs says nothing and is ended."""
+        self._send(f"EXTEND_TIMEOUT_USEC={STEP_SECONDS * 1_000_000}")
 
     def ready(self) -> None:
         """Say once that the first picture is on the screen."""

@@ -81,7 +81,9 @@ def why_of(error: OSError) -> Why:
 
 def say_why(error: OSError, words: Words) -> str:
     """The reason as a part of a sentence, in the language of the screen."""
-    if error.errno in _WHY or error.errno == errno.EIO:
+    if error.errno not in (errno.ENOTDIR, errno.EEXIST) and (
+        error.errno in _WHY or error.errno == errno.EIO
+    ):
         return words.say(f"unkept-because-{why_of(error)}")
     return error.strerror or str(error)
 

@@ -34,7 +34,7 @@ from companion.updating.places import Places
 from companion.updating.refusals import Busy, Fact, NeedsPackages, NoRoom, NotAFile, Refused
 from companion.updating.rules import Update
 from companion.updating.sticks import is_update, length_of, open_plain, read_at
-from companion.updating.this_box import running_edition, this_box
+from companion.updating.this_box import failed_editions, running_edition, this_box
 from companion.updating.update_file import MOST_HEAD_BYTES
 
 PART_BYTES: Final = 1 << 20
@@ -246,8 +246,9 @@ class Installer:
         """Whether dpkg was done with it, and it runs, or was tried and taken back."""
         if self._installed() != plan.edition:
             return False
-        box = this_box(self.places, self.today())
-        return plan.edition == box.edition or plan.edition in box.failed
+        # Nothing is to be loaded here: what this runs from may have been swept by now.
+        is_running = running_edition(self.places) == plan.edition
+        return is_running or plan.edition in failed_editions(self.places)
 
     def _check_copy(self, plan: Plan) -> None:
         """Prove the copy again: since it was written the card may have lost some of it."""
@@ -278,7 +279,8 @@ class Installer:
     def _dpkg(self, plan: Plan, *arguments: str) -> int:
         """Run dpkg, and watch for the moment at which the new edition takes over."""
         environment = {
-            **os.environ,
+            # What our package starts must not take itself for this service.
+            **{name: value for name, value in os.environ.items() if name != "NOTIFY_SOCKET"},
             # It would take the lock that we hold.
             "DPKG_FRONTEND_LOCKED": "true",
             "DEBIAN_FRONTEND": "noninteractive",

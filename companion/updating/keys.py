@@ -6,13 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-from cryptography.hazmat.primitives.serialization import (
-    Encoding,
-    PublicFormat,
-    load_pem_public_key,
-)
-
 from companion.system.errors import warn
 from companion.updating.update_file import key_name
 
@@ -36,6 +29,13 @@ def load_keys(folders: Sequence[Path]) -> dict[str, bytes]:
 
 def parse_key(text: bytes) -> bytes:
     """The 32 bytes of a public key from its PEM text; a ValueError says that it is none."""
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+    from cryptography.hazmat.primitives.serialization import (
+        Encoding,
+        PublicFormat,
+        load_pem_public_key,
+    )
+
     key = load_pem_public_key(text)
     if not isinstance(key, Ed25519PublicKey):
         raise ValueError("expected an ed25519 key")

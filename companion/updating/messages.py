@@ -113,3 +113,10 @@ def read_progress(place: Path) -> Progress | None:
         return msgspec.json.decode(place.read_bytes(), type=Progress)
     except (FileNotFoundError, msgspec.DecodeError):
         return None
+
+
+def going_on(place: Path) -> Progress | None:
+    """An update that has not yet taken over: after a power cut the screen begins with it."""
+    told = read_progress(place)
+    before = (Stage.COPYING, Stage.CHECKING, Stage.INSTALLING)
+    return told if told is not None and told.stage in before else None

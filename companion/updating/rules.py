@@ -17,8 +17,6 @@ import hashlib
 from collections.abc import Mapping
 
 import msgspec
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 from companion.updating.refusals import (
     CutShort,
@@ -137,6 +135,10 @@ class Update:
         return self.manifest
 
     def _check_signature(self, head: Head) -> None:
+        # Seven megabytes, for those who update: the game never loads it.
+        from cryptography.exceptions import InvalidSignature
+        from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
         if not head.key:
             raise Unsigned()
         public = self.box.keys.get(head.key)

@@ -29,7 +29,7 @@ def this_box(places: Places, today: datetime.date) -> Box:
         built=_built(places),
         today=today,
         keys=load_keys(places.keys),
-        failed=_failed(places),
+        failed=failed_editions(places),
         is_package=(places.program / "share/wheels").is_dir(),
     )
 
@@ -52,7 +52,7 @@ def _built(places: Places) -> datetime.date:
     return datetime.datetime.fromtimestamp(seconds, datetime.UTC).date()
 
 
-def _failed(places: Places) -> frozenset[str]:
+def failed_editions(places: Places) -> frozenset[str]:
     """The edition that was taken back, which `left` names with the reason."""
     try:
         words = (places.program / "left").read_text("utf-8").split()

@@ -69,6 +69,10 @@ class Fingers:
         self._matrices = tuple(matrices)
         self._has_slots = abilities.has_slots
         across, along = (ABS_MT_X, ABS_MT_Y) if self._has_slots else (ABS_X, ABS_Y)
+        # One finger is also told the old way by screens of several: only one way is listened to.
+        several = (EV_ABS, ABS_MT_TRACKING_ID)
+        self._comes_and_goes = several if self._has_slots else (EV_KEY, BTN_TOUCH)
+        self._moves_across, self._moves_along = (EV_ABS, across), (EV_ABS, along)
         self._across = abilities.axes.get(across, UNKNOWN)
         self._along = abilities.axes.get(along, UNKNOWN)
         slot = abilities.axes.get(ABS_MT_SLOT, UNKNOWN)
@@ -97,19 +101,15 @@ class Fingers:
         if not 0 <= self._now < len(self._slots):
             return
         slot = self._slots[self._now if self._has_slots else 0]
-        match change.kind, change.code:
-            case (kind, code) if kind == EV_ABS and code == ABS_MT_TRACKING_ID:
-                if self._has_slots:
-                    slot.finger = change.value
-            case (kind, code) if kind == EV_ABS and code == self._code(ABS_MT_X, ABS_X):
-                slot.x = change.value
-            case (kind, code) if kind == EV_ABS and code == self._code(ABS_MT_Y, ABS_Y):
-                slot.y = change.value
-            case (kind, code) if kind == EV_KEY and code == BTN_TOUCH and not self._has_slots:
+        if (change.kind, change.code) == self._comes_and_goes:
+            if self._has_slots:
+                slot.finger = change.value
+            else:
                 slot.finger = 0 if change.value else NO_FINGER
-
-    def _code(self, of_slots: int, of_one: int) -> int:
-        return of_slots if self._has_slots else of_one
+        elif (change.kind, change.code) == self._moves_across:
+            slot.x = change.value
+        elif (change.kind, change.code) == self._moves_along:
+            slot.y = change.value
 
     def report(self) -> Iterator[Finger]:
         """What has happened since the last report."""

@@ -178,7 +178,9 @@ def state_of(folder: Path) -> Any:
         name: (folder / name).read_text() if (folder / name).exists() else ""
         for name in ("players.json", "device.toml", "my-box-taluva.json")
     }
-    small["backups"] = str(len(list((folder / "backups").glob("*.tableside*"))))
+    # Each try to bring one back keeps what was there before as another one.
+    small["backups"] = str(any((folder / "backups").glob("*.tableside")))
+    small["restoring"] = str((folder / "restoring").exists())
     lands = folder / "titicaca-lands.json"
     small["lands"] = lands.read_text() if lands.exists() else ""
     # The moment at which colours were learnt is in their file.
@@ -246,10 +248,13 @@ def run_one(
                 # Trying again on a disk that is still bad ends nothing either.
                 shim.arm(1, error, lasting=True)
                 try:
-                    box.press(Button.OK).wait(6.0)
-                    box.drawn()
+                    box.press(Button.OK)
+                    is_told = box.app.disk.page is not None
+                    box.wait(6.0).drawn()
                 finally:
                     shim.disarm()
+                if not is_told:
+                    raise Wrong("trying again on a bad disk says nothing")
             go_on(box, scenario, goal)
         finally:
             box.close()
@@ -521,6 +526,30 @@ def of_the_house(folder: Path) -> Iterator[Scenario]:
 
     yield Scenario("backup", "", kept, prepare_backup, save_backup, backup_again)
     yield Scenario("land", "titicaca", kept, prepare_land, name_land, land_again)
+
+    saved = folder / "saved"
+    shutil.copytree(kept, saved)
+    backup_of(saved)
+    yield Scenario("restore", "", saved, prepare_restore, ok, restore_again)
+
+
+def backup_of(folder: Path) -> None:
+    """Make a backup in the folder itself, as people do from the menu."""
+    box = Box(folder, Language.ENGLISH)
+    prepare_backup(box)
+    save_backup(box)
+    box.close()
+
+
+def prepare_restore(box: Box) -> None:
+    box.enter("menu-backup").press(Button.LEFT).press(Button.OK)
+    box.row("restore-yes")
+
+
+def restore_again(box: Box) -> None:
+    box.app.stack.take(Home())
+    prepare_restore(box)
+    ok(box)
 
 
 def prepare_backup(box: Box) -> None:

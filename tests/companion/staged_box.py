@@ -21,11 +21,13 @@ import numpy as np
 
 HOUSE = Path(__file__).parents[2]
 USER = 771
-TOOLS = ("unshare", "mkfs.ext4", "losetup", "espeak-ng")
+TOOLS = ("unshare", "mkfs.ext4", "dpkg-deb", "losetup", "espeak-ng")
 
 STAGE = r"""
 set -e
 mount --make-rprivate /
+# Other Tablesides on this machine hold no device of the box.
+mount -t proc proc /proc
 # The interpreter may lie in a home that only root may enter.
 if [ -d "$PYTHON_HOME" ] && [ "$(stat -c %A /root | cut -c10)" = - ]; then
     mkdir -p "$STAGE/python" && mount --bind "$PYTHON_HOME" "$STAGE/python"
@@ -46,6 +48,13 @@ mount -t tmpfs room /var/lib && mkdir /var/lib/tableside
 mount --bind "$STAGE/card/tableside" /var/lib/tableside
 mount -t tmpfs room /var/cache && mkdir -m 777 /var/cache/tableside
 mount -t tmpfs room /run
+mount -t tmpfs room /media
+mount -t tmpfs -o mode=755 room /opt
+mkdir -p /opt/tableside/share/wheels /opt/tableside/share/update-keys
+if [ -f "$STAGE/key.pub" ]; then cp "$STAGE/key.pub" /opt/tableside/share/update-keys/; fi
+if [ -f "$STAGE/stick.img" ]; then
+    mkdir /media/stick && mount -o loop "$STAGE/stick.img" /media/stick
+fi
 mount -t tmpfs -o mode=755 room /dev/dri 2>/dev/null || true
 mount --bind "$STAGE/card/tmp" /var/tmp
 eval "$FAULT"
@@ -78,6 +87,44 @@ class StagedBox:
         ours = [f"tableside:x:{USER}:", "gpio:x:772:", "video:x:44:tableside"]
         (folder / "group").write_text("\n".join([*kept, *ours, "audio:x:29:tableside"]) + "\n")
 
+    def plug_in(self, signed_with: str) -> str:
+        """Plug in a stick with an update, signed by "us", by a "stranger" or by "" nobody."""
+        package = self.folder / "package"
+        (package / "DEBIAN").mkdir(parents=True)
+        processor = subprocess.run(
+            ["dpkg", "--print-architecture"], capture_output=True, text=True, check=True
+        ).stdout.strip()
+        (package / "DEBIAN" / "control").write_text(
+            f"Package: tableside\nVersion: 99.0.0\nArchitecture: {processor}\n"
+            "Maintainer: us <us@example.org>\nDescription: a later edition\n"
+        )
+        news = self.folder / "news.toml"
+        news.write_text('edition = "99.0.0"\nen = ["More."]\nfr = ["Plus."]\n')
+        deb = self.folder / "tableside_99.0.0.deb"
+        for part in (package, package / "DEBIAN"):
+            part.chmod(0o755)
+        built = ["dpkg-deb", "--build", str(package), str(deb)]
+        subprocess.run(built, check=True, capture_output=True)
+        tool = [sys.executable, str(HOUSE / "tools" / "sign_update.py")]
+        for who in ("key", "stranger"):
+            subprocess.run([*tool, "key", str(self.folder / who)], check=True, capture_output=True)
+        key = {"us": "key", "stranger": "stranger"}.get(signed_with)
+        given = ["--key", str(self.folder / key)] if key else []
+        update = self.folder / "later.update"
+        sign = [*tool, "sign", str(deb), "--news", str(news), "--out", str(update), *given]
+        subprocess.run(sign, check=True, capture_output=True)
+        stick = self.folder / "stick.img"
+        with stick.open("wb") as image:
+            image.truncate(40_000_000)
+        content = self.folder / "content"
+        content.mkdir()
+        (content / "later.update").write_bytes(update.read_bytes())
+        content.chmod(0o755)
+        (content / "later.update").chmod(0o644)
+        # Not FAT, which not every kernel has that a test runs on.
+        subprocess.run(["mkfs.ext4", "-q", "-d", str(content), str(stick)], check=True)
+        return "/media/stick/later.update"
+
     def look(self, fault: str = "", **settings: str) -> list[dict[str, Any]]:
         """What `sudo tableside doctor --json` finds, after a fault was put in by a line of shell.
 
@@ -100,7 +147,18 @@ class StagedBox:
         }  # fmt: skip
         doctor = [sys.executable, "-B", "-m", "companion", "doctor", "--json", "--language", "en"]
         ran = subprocess.run(
-            ["unshare", "--mount", "--fork", "sh", "-c", STAGE, "stage", *doctor],
+            [
+                "unshare",
+                "--mount",
+                "--pid",
+                "--fork",
+                "--kill-child",
+                "sh",
+                "-c",
+                STAGE,
+                "stage",
+                *doctor,
+            ],
             env=surroundings,
             capture_output=True,
             text=True,

@@ -123,6 +123,8 @@ def test_the_doctor_names_libraries_always_and_the_rest_only_for_the_console(wor
     lacking = Obstacle("display-libraries", {"packages": "libgbm1"})
     console, other = {"SDL_VIDEODRIVER": "kmsdrm"}, {}
     assert [f.verdict.value for f in check_console(console, words, lambda: taken)] == ["broken"]
+    assert check_console(console, words, lambda: taken, is_held=True) == []
+    assert check_console(console, words, lambda: lacking, is_held=True)
     assert check_console(other, words, lambda: taken) == []
     assert [f.verdict.value for f in check_console(other, words, lambda: lacking)] == ["attention"]
     assert check_console({**console, "DISPLAY": ":0"}, words, lambda: taken) == []

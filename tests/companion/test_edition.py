@@ -2,8 +2,10 @@
 
 import os
 import socket
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,10 +16,13 @@ from companion.doctor.finding import Verdict
 from companion.keeping.store import Store
 from companion.running.device import Device
 from companion.screens.desk import Desk
+from companion.screens.menu import Menu
+from companion.screens.rescuing import RescuePage
 from companion.screens.screen import Pop
 from companion.screens.takenback import taken_back_page
 from companion.system.edition import Edition, GivenUp, this_edition
 from companion.words import Language, Words
+from engines.contract import AnyGame, Setup
 from hardware.device_state import DeviceKind, DeviceState, Standing
 from hardware.panel import BasePanel
 from hardware.values import Button
@@ -174,6 +179,24 @@ def test_a_camera_answers_with_a_picture_or_with_why_there_is_none(desk: Desk) -
             device.camera.read(0.05)
         assert device.has_proved_itself()
         assert device.notices()
+
+
+def test_an_edition_gone_back_to_says_whose_games_it_finds_and_is_ready(
+    tmp_path: Path, words: Words, games: dict[str, AnyGame]
+) -> None:
+    path = tmp_path / "games.sqlite"
+    with Store(path, words, games) as store:
+        store.begin(games["pebbles"], Setup(("Anna", "Ben")))
+    with closing(sqlite3.connect(path)) as newer:
+        newer.execute("PRAGMA user_version = 9")
+    with Store(path, words, games, bears_damage=True) as store:
+        desk = Desk(store)
+        assert "Save your games  kept by a newer Tableside" in Menu(desk).text()
+        page = RescuePage(desk)
+        page.finish()
+        assert "A newer Tableside has kept the games" in page.tell()
+        with Device(desk, "none:", ["keys:"]) as device:
+            assert device.has_proved_itself()
 
 
 EDITION = """

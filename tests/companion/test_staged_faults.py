@@ -92,6 +92,7 @@ def test_a_fault_is_named_truly_and_no_other(box: StagedBox, bright: str, name: 
     for word in fault.words:
         assert word in found[fault.about]
     assert set(found) <= USUAL | {fault.about} | fault.besides, found
+    print(f"{name}: {found[fault.about]}")
 
 
 OWN_DEV = (
@@ -109,3 +110,26 @@ def test_a_dark_camera_is_named(box: StagedBox, brightness: int) -> None:
         found = ill(box.look(camera=address, panel="keys:", speech="on"))
     assert "Take the cap off" in found["camera"] or "take the cap off" in found["camera"]
     assert set(found) <= USUAL | {"camera"}
+    print(f"dark camera: {found['camera']}")
+
+
+@pytest.mark.parametrize(
+    ("signed_with", "why"), [("", "no signature"), ("stranger", "does not know")]
+)
+def test_a_package_on_a_stick_without_a_right_signature_is_named(
+    box: StagedBox, bright: str, signed_with: str, why: str
+) -> None:
+    file = box.plug_in(signed_with)
+    found = ill(box.look(camera=bright, panel="keys:", speech="on"))
+    assert file in found["updates"]
+    assert why in found["updates"]
+    assert set(found) <= USUAL | {"updates"}
+
+
+def test_a_signed_package_on_a_stick_is_no_fault(box: StagedBox, bright: str) -> None:
+    file = box.plug_in("us")
+    findings = box.look(camera=bright, panel="keys:", speech="on")
+    assert set(ill(findings)) <= USUAL
+    (said,) = [one["words"] for one in findings if one["about"] == "updates"]
+    assert file in said
+    assert "99.0.0" in said

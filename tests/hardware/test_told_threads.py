@@ -3,6 +3,7 @@
 import ast
 import logging
 import threading
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -124,23 +125,35 @@ class Taken(Exception):
 
 
 class TakenPin(MockPin):
-    """A pin that another program has."""
+    """A pin that another program has, until it lets it go."""
+
+    taken = {"GPIO13"}
 
     def __init__(self, factory, info):
-        if info.name == "GPIO13":
+        if info.name in self.taken:
             raise Taken("GPIO busy")
         super().__init__(factory, info)
 
 
 def test_a_pin_that_is_taken_is_named_and_the_others_are_free_again():
-    ready = [MockFactory(pin_class=TakenPin), MockFactory()]
-    given = {"open_factory": lambda _: ready[0], "launch": InlineAttempt}
-    with GpioPanel(clock=Clock(), **given) as panel:
+    factory = MockFactory(pin_class=TakenPin)
+    with open_pins([factory]) as panel:
         (notice,) = panel.poll(1.0)
         assert (notice.slug, notice.facts["pin"]) == ("no-such-pin", 13)
         assert "GPIO busy" in notice.facts["why"]
-        del ready[0]
+        TakenPin.taken.clear()
         assert slugs(panel.poll(3.0)) == ["panel-back"]
+
+
+class SharingFactory(MockFactory):
+    """Shares pins and reservations with all others of its kind, as those of a real Pi do."""
+
+    all_pins: dict = {}
+    all_reservations: dict = defaultdict(list)
+
+    def __init__(self, pin_class=MockPin):
+        super().__init__(pin_class=pin_class)
+        self.pins, self._reservations = self.all_pins, self.all_reservations
 
 
 class Pulled:
@@ -158,6 +171,11 @@ class PulledPin(MockPin):
 
     state = Pulled()
 
+    def close(self):
+        # Once its factory is closed a pin of lgpio's does nothing any more.
+        if self in self.factory.pins.values():
+            raise Taken("no chip any more")
+
 
 def open_pins(factories):
     given = {"open_factory": lambda _: factories[0], "launch": InlineAttempt}
@@ -165,7 +183,7 @@ def open_pins(factories):
 
 
 def test_pins_that_fail_in_use_are_lost_told_and_found_again():
-    factory = MockFactory()
+    factory = SharingFactory()
     factories = [factory]
     with open_pins(factories) as panel:
         panel.poll(1.0)
@@ -177,9 +195,11 @@ def test_pins_that_fail_in_use_are_lost_told_and_found_again():
         assert "no chip any more" in lost.facts["why"]
         assert (released.button, released.press) == (Button.OK, Press.UP)
         assert panel.state.standing is Standing.ILL
-        factories[0] = MockFactory()
+        factories[0] = SharingFactory()
         assert slugs(panel.poll(5.0)) == ["panel-back"]
         assert panel.state.standing is Standing.OPEN
+        factories[0].pin(panel.pins.ok).drive_low()
+        assert [e.press for e in panel.poll(5.1)] == [Press.DOWN]
 
 
 def test_a_lamp_that_fails_loses_the_panel_at_the_next_poll_and_nothing_else():

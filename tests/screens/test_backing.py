@@ -66,6 +66,65 @@ def test_a_stick_that_is_gone_by_then_is_told(desk, house):
     assert "cannot be written" in step.screen.body
 
 
+def test_in_the_device_it_speaks_of_no_stick(desk, house):
+    page = page_of(desk, house)
+    page.chosen = 1
+    step = page.press(Button.OK)
+    step.screen.finish()
+    assert "backups/tableside-" in step.screen.body
+    assert "take the stick out" not in step.screen.body
+
+
+def test_a_folder_that_a_pulled_stick_has_left_takes_no_backup(desk, house):
+    stick, plugged = house.state.parent / "stick", [house.state.parent / "stick"]
+    page = backing_page(desk, house, lambda: tuple(plugged), clock=lambda: 1_767_371_400)
+    plugged.clear()
+    step = page.press(Button.OK)
+    step.screen.finish()
+    assert "gone or failing" in step.screen.body
+    assert not list(stick.iterdir())
+
+
+def test_a_stick_that_is_pulled_while_it_is_written_is_not_said_to_be_saved(desk, house):
+    stick = house.state.parent / "stick"
+    answers = iter([(stick,), (stick,), ()])
+    page = backing_page(desk, house, lambda: next(answers), clock=lambda: 1_767_371_400)
+    step = page.press(Button.OK)
+    step.screen.finish()
+    assert "gone or failing" in step.screen.body
+    assert "take the stick out" not in step.screen.body
+
+
+def labels(page):
+    return [row.label for row in page.rows()]
+
+
+def test_what_was_before_comes_back_with_buttons_even_into_a_spoilt_box(desk, house):
+    save(desk, house)
+    desk.store.begin(GAMES["taluva"], Setup(("Zoe", "Ben"), {}))
+    ask = question(desk, house)
+    ask.chosen = 1
+    assert isinstance(ask.press(Button.OK).screen, ReadyPage)
+    desk.store.close()
+    finish(house, EN)
+    # From here on nothing can read the players, nor the games.
+    (house.state / "players.json").write_bytes(b"{" + b" " * 2_000_000 + b"}")
+    games = house.state / "games.sqlite"
+    games.write_bytes(games.read_bytes()[:5000])
+    page = page_of(desk, house)
+    wanted = next(i for i, label in enumerate(labels(page)) if "what was before" in label)
+    for _ in range(wanted):
+        page.press(Button.RIGHT)
+    ask = page.press(Button.OK).screen
+    ask.press(Button.RIGHT)
+    ready = ask.press(Button.OK).screen
+    assert isinstance(ready, ReadyPage)
+    assert "put aside where it lies: The players" in ready.intro
+    finish(house, EN)
+    with Store(games, EN, GAMES) as store:
+        assert [kept.players for kept in store.games()] == [("Anna", "Ben"), ("Zoe", "Ben")]
+
+
 def test_no_is_the_first_answer_and_changes_nothing(desk, house):
     save(desk, house)
     assert isinstance(question(desk, house).press(Button.OK), Pop)

@@ -29,7 +29,7 @@ DPKG = """#!/bin/sh
 # Stands in for dpkg: unpacks, then configures, which takes over as our own scripts do.
 set -eu
 root=$STAGE
-echo "dpkg $*" >>"$root/called"
+echo "dpkg $*${NOTIFY_SOCKET:+ as the service itself}" >>"$root/called"
 cut() { [ "${CUT:-}" != "$1" ] || { echo "the plug is pulled"; kill -9 $PPID; exit 9; }; }
 configure() {
     edition=$(cat "$root/var/lib/dpkg/edition")

@@ -408,7 +408,7 @@ def test_typing_goes_on_where_nothing_can_be_written_and_says_so(tmp_path: Path)
     pilot.app.stack.screens.append(DiscTypingScreen(pilot.app.desk, typing, lambda: None))
     pilot.press(Button.OK)
     assert typing.draft.typed == 1
-    assert "No space left on device" in pilot.text
+    assert "no room is left" in pilot.text
     pilot.close()
 
 

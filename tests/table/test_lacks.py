@@ -19,7 +19,7 @@ from companion.screens.backing import backing_page
 from companion.screens.desk import Desk
 from companion.screens.mybox import my_box
 from companion.screens.newgame import NewGame, choose_game
-from companion.screens.screen import Screen
+from companion.screens.screen import Screen, Stay, Step
 from companion.screens.settings import settings_page
 from companion.screens.tablescreen import TableScreen
 from companion.seeing.eyesight import open_eyes
@@ -33,7 +33,7 @@ from hardware.values import Button, Notice
 from hardware.watched_camera import WatchedCamera
 
 SIZES = ((800, 480), (1024, 600), (1280, 720))
-LONG = "usb:/dev/v4l/by-id/usb-046d_HD_Pro_Webcam_C920_8A2F3C5F-video-index0"
+LONG = f"usb:/dev/v4l/by-id/usb-{'HD_Pro_Webcam_C920_8A2F3C5F_' * 5}video-index0"
 
 
 class Cable:
@@ -279,6 +279,19 @@ def test_a_touch_is_felt_where_the_row_was_drawn_and_not_below_the_screen(pilot:
     (row,) = [line for line in drawn.above if line.text == "Past games"]
     pilot.touch(drawn.below[0].place.center)
     assert pilot.screen.name == "menu"
+    felt: list[tuple[int, int]] = []
+
+    class Feeling(Screen):
+        """Feels every touch that is not on its keys."""
+
+        def touch(self, at: tuple[int, int]) -> Step:
+            felt.append(at)
+            return Stay()
+
+    pilot.app.stack.screens.append(Feeling())
+    pilot.touch(drawn.below[0].place.center).touch((400, 200))
+    assert felt == [(400, 200)]
+    pilot.app.stack.screens.pop()
     pilot.touch(row.place.center)
     assert pilot.screen.title() == "Past games"
     (help_,) = [line for line in Drawn(pilot).above if line.text == "Help"]

@@ -120,6 +120,21 @@ def test_what_nobody_waits_for_tells_no_reason_twice(pilot: Pilot) -> None:
     assert not isinstance(pilot.screen, UnkeptPage)
 
 
+def test_games_that_cannot_be_read_are_told_over_the_menu(pilot: Pilot) -> None:
+    pilot.store.barred = Unkept(Thing.READING, Why.BROKEN, FOLDER)
+    pilot.wait(0.1)
+    pilot.app.draw(pilot.surface)
+    pilot.wait(0.1)
+    assert "The games cannot be read" in pilot.text
+    pilot.press(Button.BACK)
+    assert "New game" not in pilot.text
+    pilot.wait(0.1)
+    assert not isinstance(pilot.screen, UnkeptPage), "told once"
+    pilot.store.barred = None
+    pilot.press(Button.RIGHT)
+    assert "New game" in pilot.text
+
+
 def test_a_folder_that_takes_nothing_is_told_before_anybody_begins(pilot: Pilot) -> None:
     pilot.store.path = Path("/proc/games.sqlite")
     pilot.app.disk.begin()

@@ -364,6 +364,13 @@ def test_too_little_room_is_told_with_figures(rig):
     assert ended(rig) == ("done", "")
 
 
+def test_what_the_package_starts_does_not_take_itself_for_the_service(rig):
+    rig.ask(rig.put(update()))
+    rig.run(NOTIFY_SOCKET="/run/systemd/notify")
+    assert rig.called()
+    assert not [call for call in rig.called() if "the service itself" in call]
+
+
 def test_the_system_hears_that_it_began_only_when_there_is_something_to_read(rig):
     seen = []
 

@@ -4,18 +4,16 @@ import pytest
 from pilot import Pilot
 from stick_rig import OWN, STRANGE, TODAY, Rig, update
 
-from companion.screens.menu import Menu
+from companion.screens.menu import Menu, update_note
 from companion.screens.pages import TextPage
 from companion.screens.screen import Push
 from companion.screens.updating import (
     PATIENCE,
     InstallingPage,
     UpdatesPage,
-    going_on,
-    update_note,
     update_page,
 )
-from companion.updating.messages import read_progress
+from companion.updating.messages import going_on, read_progress
 from companion.updating.refusals import Refused
 from companion.words import Language, Words
 from hardware.values import Button
@@ -167,16 +165,16 @@ def test_each_step_is_told_with_what_people_may_do(rig, pilot):
 
 
 def test_after_a_pulled_plug_the_screen_begins_with_the_update(rig, pilot):
-    assert going_on(rig.places) is None
+    assert going_on(rig.places.progress) is None
     rig.ask(rig.put(update()))
     assert rig.run_apart(CUT="unpacked").returncode == -9
-    assert going_on(rig.places) is not None
+    assert going_on(rig.places.progress) is not None
     page = update_page(pilot.app.desk, rig.places)
     assert isinstance(page, InstallingPage)
     assert rig.run() == 0
     page.update(1.0)
     assert say(pilot, "update-done", edition="1.5.0") in "".join(page.text())
-    assert going_on(rig.places) is None
+    assert going_on(rig.places.progress) is None
 
 
 def test_the_menu_leads_there_on_a_box_of_its_own_only(pilot):

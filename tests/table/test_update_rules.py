@@ -169,6 +169,22 @@ def test_every_cut_is_refused():
         assert isinstance(refused(file[:length]), CutShort), length
 
 
+@pytest.mark.parametrize(
+    "third", [b"", b"Unsigned", b"signature x y", b"signature " + b"0" * 16 + b" " + b"0" * 127]
+)
+def test_a_third_line_that_is_neither_signature_nor_unsigned_is_damaged(third):
+    lines = update().split(b"\n", 3)
+    assert type(refused(b"\n".join([*lines[:2], third, lines[3]]))) is Damaged
+
+
+def test_a_signature_is_written_in_one_way_only():
+    lines = update().split(b"\n", 3)
+    word, name, figures = lines[2].split(b" ")
+    loud = b" ".join([word, name, figures.upper()])
+    assert loud != lines[2]
+    assert type(refused(b"\n".join([*lines[:2], loud, lines[3]]))) is Damaged
+
+
 def test_more_after_the_package_is_refused():
     assert type(refused(update() + b"x")) is Damaged
 
@@ -179,6 +195,14 @@ def test_a_package_that_grows_while_it_is_read_ends_at_once():
     one.take(CONTENT)
     with pytest.raises(Damaged):
         one.take(b"x")
+
+
+def test_a_package_that_shrinks_while_it_is_read_is_not_whole():
+    one = Update(BOX)
+    one.read_head(update())
+    one.take(CONTENT[:-1])
+    with pytest.raises(CutShort):
+        one.finish()
 
 
 def test_what_was_refused_goes_on_with_nothing():

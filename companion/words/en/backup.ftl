@@ -50,7 +50,7 @@ backup-saving = Saving. Leave the stick in.
 backup-saved = Saved: { $file }. It was read back from the stick: you can take the stick out now.
 backup-saved-here = Saved: { $file }.
 backup-bring-back = Bring back { $name }
-backup-bring-before = Bring back what was before ({ $name })
+backup-bring-before = Bring back what was before
 backup-help =
     Saving writes one file with all games, players, settings, discs, lands, your boxes, and how the camera is aimed. Keep it somewhere else than this device.
     Bringing one back puts it in the place of what is here now. What is here now is kept as a backup of its own first, so you can undo it: “Bring back what was before” stands in the list.

@@ -1,15 +1,14 @@
 # News of the devices, for whoever owns them: what is wrong, and what to do.
 
 notice-no-such-device = There is no { $device }. Check the cable. It is used as soon as it is there.
-notice-no-permission = { $device } may not be used. Add the user to the group { $group }, then log in again: sudo usermod -aG { $group } $USER
+notice-no-permission = { $device } may not be used. Add the user to the group { $group }, then log in again: sudo usermod -aG { $group } { $user }
 notice-not-readable = { $device } may not be read. Give the user who plays the right to read it, and to open the folders it is in.
 notice-device-busy = { $device } is used by another program. End that program; it is taken over by itself.
 notice-device-fails = { $device } does not work: { $why }.
 notice-device-silent = { $device } does not answer within { $seconds } seconds. It is tried again; if that does not help, unplug it and plug it in.
 notice-driver-fails = { $device } does not work: the library { $library } says “{ $why }”. It is tried again. If that does not help, start Tableside again; then install { $library } anew.
 notice-no-folder = { $device } needs a folder for { $library } that Tableside may write into. None of these is one: { $folders } ({ $why }). Make room, or give it one with XDG_RUNTIME_DIR.
-notice-no-library = { $device } needs { $library }. Install it with: sudo apt install { $package }
-    The virtual environment must see the system's packages.
+notice-no-library = { $device } needs { $library }. On a terminal: sudo apt install { $package }
 notice-no-such-pin = Pin GPIO { $pin } cannot be used: { $why }. See docs/wiring.md.
 
 notice-panel-lost = The panel { $device } is gone. Check its cable. The keyboard works meanwhile.
@@ -66,7 +65,7 @@ devices-frame = works, { $width } by { $height }
 devices-untried = no answer
 devices-there = there
 devices-in-group = yes
-devices-not-in-group = no: sudo usermod -aG { $group } $USER
+devices-not-in-group = no: sudo usermod -aG { $group } { $user }
 devices-no-group = not on this system
 
 # tableside panel

@@ -25,12 +25,12 @@ unkept-why-memory = There is no memory left.
 unkept-why-busy = Another Tableside is writing there just now.
 unkept-why-broken = The card did not take it.
 
-unkept-because-full = the card is full
-unkept-because-read-only = the card may only be read
+unkept-because-full = no room is left
+unkept-because-read-only = it may only be read
 unkept-because-refused = the system does not let us
 unkept-because-handles = the system cannot open one more file
 unkept-because-memory = there is no memory left
-unkept-because-broken = the card did not take it
+unkept-because-broken = the disk did not take it
 
 unkept-do-full = Make room, then press OK: the game goes on where it is. Switching off and on again may free some. If not, save a backup onto a stick, make room on the card with a computer, or take a larger one.
 unkept-do-read-only = Switch off and on again. If it stays so, look whether a small switch on the card or its adapter is on LOCK. A card that is worn out locks itself: save a backup onto a stick and take a new card.

@@ -50,7 +50,7 @@ backup-saving = Enregistrement en cours. Laisse la clé branchée.
 backup-saved = C’est enregistré : { $file }. La clé a été relue : tu peux la retirer maintenant.
 backup-saved-here = C’est enregistré : { $file }.
 backup-bring-back = Rétablir { $name }
-backup-bring-before = Rétablir ce qui était là avant ({ $name })
+backup-bring-before = Rétablir ce qui était là avant
 backup-help =
     Enregistrer écrit un seul fichier avec toutes les parties, les joueurs, les réglages, les disques, les terres, tes boîtes et le réglage de la caméra. Garde-le ailleurs que sur cet appareil.
     En rétablir un le met à la place de ce qui est ici. Ce qui est ici est d’abord gardé comme une sauvegarde à part : pour revenir en arrière, « Rétablir ce qui était là avant » est dans la liste.

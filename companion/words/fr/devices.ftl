@@ -1,15 +1,14 @@
 # Nouvelles des appareils, pour leur propriétaire : ce qui ne va pas, et quoi faire.
 
 notice-no-such-device = { $device } n’est pas là. Vérifie le câble. Il sera utilisé dès qu’il sera branché.
-notice-no-permission = { $device } n’est pas accessible. Ajoute l’utilisateur au groupe { $group }, puis reconnecte-toi : sudo usermod -aG { $group } $USER
+notice-no-permission = { $device } n’est pas accessible. Ajoute l’utilisateur au groupe { $group }, puis reconnecte-toi : sudo usermod -aG { $group } { $user }
 notice-not-readable = { $device } ne peut pas être lu. Donne à l’utilisateur qui joue le droit de le lire, et d’ouvrir les dossiers où il se trouve.
 notice-device-busy = { $device } est pris par un autre programme. Ferme-le ; la suite se fait toute seule.
 notice-device-fails = { $device } ne fonctionne pas : { $why }.
 notice-device-silent = { $device } n’a pas répondu en { $seconds } secondes. Un nouvel essai suit ; si cela ne suffit pas, débranche-le et rebranche-le.
 notice-driver-fails = { $device } ne fonctionne pas : la bibliothèque { $library } dit « { $why } ». Un nouvel essai suit. Si cela ne suffit pas, redémarre Tableside, puis réinstalle { $library }.
 notice-no-folder = { $device } a besoin, pour { $library }, d’un dossier où Tableside peut écrire. Aucun de ceux-ci ne convient : { $folders } ({ $why }). Fais de la place, ou indique-lui un dossier avec XDG_RUNTIME_DIR.
-notice-no-library = { $device } a besoin de { $library }. Installe-le avec : sudo apt install { $package }
-    L’environnement virtuel doit voir les paquets du système.
+notice-no-library = { $device } a besoin de { $library }. Dans un terminal : sudo apt install { $package }
 notice-no-such-pin = La broche GPIO { $pin } est inutilisable : { $why }. Voir docs/wiring.md.
 
 notice-panel-lost = Le pupitre { $device } a disparu. Vérifie son câble. Le clavier marche en attendant.
@@ -66,7 +65,7 @@ devices-frame = fonctionne, { $width } sur { $height }
 devices-untried = pas de réponse
 devices-there = présent
 devices-in-group = oui
-devices-not-in-group = non : sudo usermod -aG { $group } $USER
+devices-not-in-group = non : sudo usermod -aG { $group } { $user }
 devices-no-group = absent de ce système
 
 # tableside panel

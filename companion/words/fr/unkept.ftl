@@ -25,12 +25,12 @@ unkept-why-memory = Il n’y a plus de mémoire.
 unkept-why-busy = Un autre Tableside est en train d’y écrire.
 unkept-why-broken = La carte ne l’a pas pris.
 
-unkept-because-full = la carte est pleine
-unkept-because-read-only = la carte peut seulement être lue
+unkept-because-full = il n’y a plus de place
+unkept-because-read-only = la lecture seule est permise
 unkept-because-refused = le système ne le permet pas
 unkept-because-handles = le système ne peut pas ouvrir un fichier de plus
 unkept-because-memory = il n’y a plus de mémoire
-unkept-because-broken = la carte ne l’a pas pris
+unkept-because-broken = le disque ne l’a pas pris
 
 unkept-do-full = Fais de la place, puis appuie sur OK : la partie continue où elle en est. Éteindre et rallumer peut en libérer. Sinon, fais une sauvegarde sur une clé, fais de la place sur la carte avec un ordinateur, ou prends-en une plus grande.
 unkept-do-read-only = Éteins et rallume. Si rien ne change, regarde si un petit verrou de la carte ou de son adaptateur est sur LOCK. Une carte usée se verrouille elle-même : fais une sauvegarde sur une clé et prends une carte neuve.

@@ -17,12 +17,12 @@ draft-unsowable = No crop fits at { $cell }: it touches all cells of a region. L
 draft-no-start = There is no starting tile yet. Go to each tile that is drawn on the disc's back and press OK.
 draft-starts-again = The crops typed before do not fit the changed terrain. Type the starting tiles again.
 draft-not-kept = This cannot be kept: { $why ->
-        [full] the card is full
-        [read-only] the card may only be read
+        [full] no room is left
+        [read-only] it may only be read
         [refused] the system does not let us
         [handles] the system cannot open one more file
         [memory] there is no memory left
-       *[broken] the card did not take it
+       *[broken] the disk did not take it
     }. If the power goes off now, it is lost.
 
 # The screen

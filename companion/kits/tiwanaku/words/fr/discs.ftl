@@ -17,12 +17,12 @@ draft-unsowable = Aucune culture ne va en { $cell } : cette case touche toutes l
 draft-no-start = Il n'y a pas encore de tuile de départ. Va à chaque tuile dessinée au dos du disque et appuie sur OK.
 draft-starts-again = Les cultures saisies avant ne vont plus avec le terrain changé. Saisis à nouveau les tuiles de départ.
 draft-not-kept = Impossible de garder ceci : { $why ->
-        [full] la carte est pleine
-        [read-only] la carte peut seulement être lue
+        [full] il n’y a plus de place
+        [read-only] la lecture seule est permise
         [refused] le système ne le permet pas
         [handles] le système ne peut pas ouvrir un fichier de plus
         [memory] il n’y a plus de mémoire
-       *[broken] la carte ne l’a pas pris
+       *[broken] le disque ne l’a pas pris
     }. Si le courant est coupé maintenant, c'est perdu.
 
 # L'écran
