@@ -33,6 +33,7 @@ LAMPS: Final = {"yes": 17, "no": 27, "ask": 22}
 CHIP: Final = "/sys/devices/platform/gpio-sim.0/gpiochip0"
 GAMES: Final = "/var/lib/tableside/games.sqlite"
 SETTINGS: Final = "/etc/tableside/config.toml"
+GUEST: Final = "/usr/local/lib/virtual-pi"
 SIZE: Final = (1280, 720)
 
 START: Final = 600.0
@@ -114,6 +115,10 @@ class Bench:
 
     def put(self, path: Path, place: str) -> None:
         self.do(f"mkdir -p $(dirname {place}); cat >{place}", 120, path.read_bytes())
+
+    def put_program(self, name: str) -> None:
+        """One of the campaign's own programs in the guest, as it is in this checkout."""
+        self.put(Path(__file__).parent / "guest" / name, f"{GUEST}/{name}")
 
     # The service
 

@@ -80,6 +80,7 @@ def touch(bench: Bench) -> Sequence[Path]:
     bench.to_menu()
     if not bench.box.run("modprobe uinput && test -e /dev/uinput").well:
         raise CannotRun("the kernel has no uinput")
+    bench.put_program("touch.py")
     bench.do(
         "rm -f /run/virtual-pi-touch; systemd-run --quiet --unit virtual-pi-touch --collect "
         "python3 /usr/local/lib/virtual-pi/touch.py --hold; "
