@@ -116,13 +116,13 @@ def camera(bench: Bench) -> Sequence[Path]:
     bench.ready()
     if not bench.box.run("modprobe v4l2loopback exclusive_caps=1 card_label=Table").well:
         raise CannotRun("the kernel has no v4l2loopback")
-    bench.put_program("camera.py")
-    show_nothing(bench)
-    bench.do(
-        "systemd-run --quiet --unit virtual-pi-camera --collect "
-        f"python3 {GUEST}/camera.py /run/virtual-pi-table 1920 1080"
-    )
     try:
+        bench.put_program("camera.py")
+        show_nothing(bench)
+        bench.do(
+            "systemd-run --quiet --unit virtual-pi-camera --collect "
+            f"python3 {GUEST}/camera.py /run/virtual-pi-table 1920 1080"
+        )
         bench.do("until [ -e /dev/video0 ]; do sleep 0.5; done", 30)
         bench.restart('camera = "usb:0"\n')
         bench.choose_taluva()
@@ -143,6 +143,7 @@ def camera(bench: Bench) -> Sequence[Path]:
 @check("camera-unplugged", "A camera that is pulled out is told on the screen, and found again")
 def camera_unplugged(bench: Bench) -> Sequence[Path]:
     bench.ready()
+    bench.box.run("modprobe -r v4l2loopback")
     if not bench.box.run("modprobe vivid n_devs=1 node_types=0x1").well:
         raise CannotRun("the kernel has no vivid")
     try:
