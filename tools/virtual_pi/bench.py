@@ -42,6 +42,9 @@ START: Final = 600.0
 MENU_TITLE: Final = (60, 8, 300, 54)
 """Where the menu's title stands on a screen of SIZE."""
 
+ABOVE_BANNER: Final = 560
+"""Rows of a screen of SIZE that hold a page with and without a banner below it."""
+
 ASK_STORE: Final = f"""python3 - <<'E'
 import sqlite3
 try:
@@ -171,8 +174,17 @@ class Bench:
             before = now
         raise CheckFailed(f"the picture did not stand still for {patience:.0f} s")
 
+    def shows(self, page: Picture) -> bool:
+        """Whether that page is on the screen; what a banner below it says changes with time."""
+        return is_same(page[:ABOVE_BANNER], self.screen()[:ABOVE_BANNER])
+
+    def leaves(self, page: Picture, what: str) -> Picture:
+        """The page that comes after another one."""
+        self.wait(lambda: not self.shows(page), 20, what)
+        return self.settle()
+
     def changed(self, before: Picture, what: str, patience: float = 20) -> Picture:
-        """The picture after it has become another."""
+        """The picture after anything on it has become another."""
         self.wait(lambda: not is_same(before, self.screen()), patience, what)
         return self.settle()
 
