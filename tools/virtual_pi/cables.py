@@ -86,8 +86,9 @@ def usb_panel(bench: Bench) -> Sequence[Path]:
 
 
 def show_nothing(bench: Bench) -> None:
-    """A grey table without a mat, as a camera above it sees it."""
-    show(bench, np.full((1080, 1920), 110, np.uint8))
+    """A table top without a mat, as a camera sees it: grain, since no real picture is even."""
+    grain = np.random.default_rng(7).normal(110, 12, (1080, 1920))
+    show(bench, grain.clip(20, 235).astype(np.uint8))
 
 
 def show_camera(bench: Bench, pieces: int) -> None:
