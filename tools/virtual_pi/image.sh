@@ -118,7 +118,7 @@ put_agent() { # root
 make_disk() { # root, folder
     cp "$1"/boot/vmlinuz-* "$2/kernel"
     cp "$1"/boot/initrd.img-* "$2/initrd"
-    truncate -s 4G "$2/disk.raw"
+    truncate -s 8G "$2/disk.raw"
     mke2fs -q -t ext4 -L virtual-pi -d "$1" "$2/disk.raw"
     qemu-img convert -O qcow2 "$2/disk.raw" "$2/disk.qcow2"
     rm "$2/disk.raw"
