@@ -18,7 +18,7 @@ old=$(readlink {OPT}/current); last=$(readlink {OPT}/last || true); new={OPT}/NA
 for one in {OPT}/[0-9]*-*; do
     case ${{one##*/}} in "$old" | "$last") ;; *) rm -rf "$one" ;; esac
 done
- cp -a {OPT}/$old $new
+cp -a {OPT}/$old $new
 grep -rlI --fixed-strings "$old" $new/bin $new/pyvenv.cfg | xargs sed -i "s#$old#NAME#g"
 program=$(echo $new/lib/python3*/site-packages/companion/cli.py)
 FAULT
