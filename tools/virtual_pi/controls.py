@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from tools.virtual_pi.bench import START, Bench
@@ -78,7 +79,7 @@ def keyboard(bench: Bench) -> Sequence[Path]:
         bench.leaves(top, f"something to happen after the key {there}")
         shots.append(bench.shot(f"key-{there}"))
         box.press(back)
-        bench.wait(lambda: bench.shows(top), 20, f"the key {back} to lead back")
+        bench.wait(partial(bench.shows, top), 20, f"the key {back} to lead back")
     return shots
 
 
