@@ -4,6 +4,7 @@ A referee asks it what lies there; corrections and the picture of what is seen c
 """
 
 from abc import ABC, abstractmethod
+from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Final, Generic, TypeVar
@@ -26,8 +27,30 @@ ROOM: Final = 0.36
 """How far from the middle of a hex the middle of a piece on it may stand, in widths of a hex."""
 
 
+KEPT_READINGS: Final = 5
+"""One picture is read by the position now, by the one before, and by what may come."""
+
+R = TypeVar("R")
+
+
+class Readings(Generic[R]):
+    """The last few readings: one picture laid over one layout is read once."""
+
+    def __init__(self) -> None:
+        self._kept: deque[tuple[Snapshot, object, R]] = deque(maxlen=KEPT_READINGS)
+
+    def get(self, snapshot: Snapshot, layout: object, read: Callable[[], R]) -> R:
+        """The reading kept, or a new one; a picture is the same only as the same object."""
+        for picture, known, found in self._kept:
+            if picture is snapshot and known == layout:
+                return found
+        found = read()
+        self._kept.append((snapshot, layout, found))
+        return found
+
+
 class Tabletop(ABC, Generic[S]):
-    """What all tables have in common; `lay_over` is what differs."""
+    """What all tables have in common; `read_grid` is what differs."""
 
     def __init__(
         self,
@@ -43,10 +66,24 @@ class Tabletop(ABC, Generic[S]):
         self.alike = alike
         self.habits = habits or {}
         self.facts = facts
+        self._readings: Readings[Lying | None] = Readings()
 
-    @abstractmethod
     def lay_over(self, snapshot: Snapshot, state: S) -> Lying | None:
         """Lay a snapshot over the grid; None where the grid is not seen."""
+        layout, ground = tuple(self.layout(state)), self.ground(state)
+        return self._readings.get(
+            snapshot, (ground, layout), lambda: self.read_grid(snapshot, layout, ground)
+        )
+
+    def ground(self, state: S) -> Board | None:
+        """The printed board of a position; None for a landscape without one."""
+        return None
+
+    @abstractmethod
+    def read_grid(
+        self, snapshot: Snapshot, layout: Sequence[Laid], ground: Board | None
+    ) -> Lying | None:
+        """Lay a snapshot over the grid of a layout; None where the grid is not seen."""
 
     def read(self, snapshot: Snapshot, state: S) -> Lying | Unreadable:
         """Give what lies there, or why it cannot be told."""
@@ -88,9 +125,14 @@ class Landscape(Tabletop[S]):
         """Whether something besides tiles lies on the landscape."""
         return any(rests_on_tiles(kind, self.book) for kind in self.book.kinds.values())
 
-    def lay_over(self, snapshot: Snapshot, state: S) -> Lying | None:
+    @cached_property
+    def _spot_readings(self) -> Readings[tuple[Spot, ...]]:
+        return Readings()
+
+    def read_grid(
+        self, snapshot: Snapshot, layout: Sequence[Laid], ground: Board | None
+    ) -> Lying | None:
         """Lay a snapshot over the landscape; None where the table's plane is not known."""
-        layout = self.layout(state)
         lying = read_landscape(snapshot, layout, self.tiles)
         if lying is None or not self.has_pieces:
             return lying
@@ -114,7 +156,11 @@ class Landscape(Tabletop[S]):
 
         A tile that lies there and is not yet the game's counts too: the next player was quick.
         """
-        layout = self.layout(state)
+        layout = tuple(self.layout(state))
+        return self._spot_readings.get(snapshot, layout, lambda: self.read_spots(snapshot, layout))
+
+    def read_spots(self, snapshot: Snapshot, layout: Sequence[Laid]) -> tuple[Spot, ...]:
+        """The same for a layout, read anew."""
         lattice = lattice_of(snapshot, layout, self.tiles)
         if lattice is None:
             return ()
@@ -148,9 +194,16 @@ class Anchored(Tabletop[S]):
         super().__init__(book, layout, alike=alike, habits=habits, facts=facts)
         self.board = board
 
-    def lay_over(self, snapshot: Snapshot, state: S) -> Lying | None:
+    def ground(self, state: S) -> Board:
+        """The board this position is played on."""
+        return self.board(state)
+
+    def read_grid(
+        self, snapshot: Snapshot, layout: Sequence[Laid], ground: Board | None
+    ) -> Lying | None:
         """Lay a snapshot over the board; None where no anchor of it is seen."""
-        return read_board(snapshot, self.board(state), self.book, self.layout(state))
+        assert ground is not None, "expected a printed board"
+        return read_board(snapshot, ground, self.book, layout)
 
     def corrections(self, snapshot: Snapshot, state: S) -> tuple[Correction, ...]:
         """List what must change on the table so that it agrees with the state; () when it does."""

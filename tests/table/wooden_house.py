@@ -96,7 +96,8 @@ class WoodenHouse:
                 return Verdict(chance.choice(asked), Trust.LIKELY, is_underway=underway)
             case Mood.SURE if right is None:
                 odds = tuple(
-                    Oddity(Strange.UNFORESEEN, 0.0, 0.0, one.spot, one.paint) for one in here
+                    Oddity(Strange.UNFORESEEN, 0.0, 0.0, one.spot, one.paint)
+                    for one in sorted(here, key=repr)
                 )
                 return Verdict(None, None, oddities=odds, is_underway=underway)
             case Mood.SURE:
