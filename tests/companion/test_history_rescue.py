@@ -3,6 +3,7 @@
 import io
 import sqlite3
 import stat
+import threading
 
 import pygame
 import pytest
@@ -152,7 +153,7 @@ def test_what_is_found_meanwhile_is_drawn_without_a_press(desk):
     assert not page.moving
 
 
-def test_the_copy_is_kept_while_nobody_presses_and_rests_afterwards(open_store, games, tmp_path):
+def test_the_copy_is_kept_while_nobody_presses(open_store, games, tmp_path):
     store = open_store()
     session = store.begin(games["pebbles"], SETUP)
     copy = copy_of(store.path)
@@ -168,6 +169,23 @@ def test_the_copy_is_kept_while_nobody_presses_and_rests_afterwards(open_store, 
         keeper.close()
         assert copy.read_bytes() != first
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+
+
+def test_between_two_copies_are_ten_minutes_however_much_is_played(open_store, games):
+    store = open_store()
+    copy, copied = copy_of(store.path), []
+    with CopyKeeper(store) as keeper:
+        for now in range(0, 1500, 50):
+            # Another game each time, so that every copy differs from the last one.
+            store.begin(games["pebbles"], SETUP)
+            before = copy.read_bytes() if copy.exists() else b""
+            keeper.update(float(now), idle=11.0)
+            for thread in [one for one in threading.enumerate() if one.name == "copy"]:
+                thread.join()
+            if copy.exists() and copy.read_bytes() != before:
+                copied.append(now)
+    # The rest begins when the keeper finds a copy done, at its next look.
+    assert copied == [0, 650, 1300]
 
 
 def test_damage_the_copier_finds_is_told_by_the_menu_and_games_go_on(words, tmp_path):

@@ -88,6 +88,14 @@ def version(path):
     return found
 
 
+def boxes_in(path):
+    """Give the contents of the boxes in a store."""
+    other = sqlite3.connect(path)
+    found = {contents for (contents,) in other.execute("SELECT contents FROM boxes")}
+    other.close()
+    return found
+
+
 def test_rules_tell_the_text_they_were_made_of():
     assert Taluva.from_contents(MIRRORED, "test").contents == MIRRORED
     text = Tiwanaku().contents
@@ -137,6 +145,21 @@ def test_a_hundred_games_share_one_text(tmp_path, in_force):
     other.close()
     boxes = [kept.box for kept in ours.games()]
     assert boxes == [fingerprint(OURS), fingerprint(MIRRORED)] * 3 + [""]
+
+
+def test_a_box_goes_with_the_last_game_that_was_begun_on_it(tmp_path, in_force):
+    path = tmp_path / "games.sqlite"
+    ours, mirrored = in_force(path), in_force(path, MIRRORED)
+    one, two, other = (begin_taluva(store).number for store in (mirrored, mirrored, ours))
+    ours.begin(ours.games_known["pebbles"], SETUP)
+    for store in (ours, mirrored):
+        store.close()
+    with in_force(path) as store:
+        kept = []
+        for number in (one, two, other):
+            store.delete(number)
+            kept.append(boxes_in(path))
+    assert kept == [{OURS, MIRRORED}, {OURS}, set()]
 
 
 def test_an_added_game_keeps_the_box_it_was_played_with(tmp_path, in_force):

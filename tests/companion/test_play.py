@@ -8,7 +8,15 @@ from footpath import End, Footpath, Step
 from pebbles import Draw, Keep, Pebbles
 
 from companion.keeping.session import EntryKind, Session
-from companion.kits.answers import Ask, Correction, Do, Laid, NotAllowed, NothingNew
+from companion.kits.answers import (
+    Ask,
+    Correction,
+    Do,
+    Laid,
+    NotAllowed,
+    NothingNew,
+    Unreadable,
+)
 from companion.kits.choices import Tiling
 from companion.playing.news import Verdict
 from companion.playing.play import Play
@@ -230,3 +238,65 @@ def test_a_way_back_that_is_not_allowed_is_an_undo_as_ever():
     refused = NotAllowed(Step(0, 4), Refusal("not-now"))
     assert play.see(Shown(refused, before)).verdict is Verdict.TAKEN_BACK
     assert play.see(Shown(NothingNew(), before)).verdict is Verdict.TAKEN_BACK
+
+
+def test_what_buttons_told_stays_a_step_until_it_is_laid_and_is_a_mistake_from_then_on():
+    play = play_of(Footpath())
+    home = play.kit.table.layout(play.state)
+    play.see(Shown(NothingNew(), home))
+    play.choose(Step(0, 5))
+    assert play.corrections
+    assert play.steps == play.corrections
+    moved = play.kit.table.layout(play.state)
+    play.choose(End(0))
+    assert play.steps == play.corrections != (), "the game has gone on, the pawn has not"
+    play.see(Shown(NothingNew(), moved))
+    assert play.corrections == ()
+    play.see(Shown(NothingNew(), home))
+    assert play.corrections
+    assert play.steps == (), "the table showed it once: that it does no more is a mistake"
+
+
+def test_until_a_table_agrees_once_everything_is_a_step_and_nothing_afterwards():
+    play = play_of(Footpath())
+    home = play.kit.table.layout(play.state)
+    play.see(Shown(NothingNew(), home[:1]))
+    assert play.steps == play.corrections != ()
+    play.see(Shown(NothingNew(), home))
+    play.see(Shown(NothingNew(), home[:1]))
+    assert play.corrections
+    assert play.steps == ()
+
+
+def test_a_pawn_that_buttons_moved_and_hands_have_followed_is_taken_back_by_hand():
+    play = play_of(Footpath())
+    home = play.kit.table.layout(play.state)
+    refused = Shown(NotAllowed(Step(0, 4), Refusal("not-now")), home)
+    play.see(Shown(NothingNew(), home))
+    play.choose(Step(0, 5))
+    moved = play.kit.table.layout(play.state)
+    assert play.see(refused).verdict is Verdict.REFUSED, "the pawn has not been moved yet"
+    play.see(Shown(NothingNew(), moved))
+    assert play.see(refused).verdict is Verdict.TAKEN_BACK
+
+
+def test_after_a_misreading_the_pawn_that_buttons_moved_is_still_to_be_moved():
+    play = play_of(Footpath())
+    home = play.kit.table.layout(play.state)
+    play.see(Shown(NothingNew(), home))
+    play.choose(Step(0, 5))
+    play.see(Shown(Do((End(0),)), home))
+    assert play.reject().verdict is Verdict.REJECTED
+    play.see(Shown(NotAllowed(Step(0, 4), Refusal("not-now")), home))
+    assert play.session.actions == (Step(0, 5),), "nobody has put anything back"
+
+
+def test_that_nothing_can_be_read_is_told_also_while_something_has_to_be_laid():
+    play = play_of(Footpath())
+    home = play.kit.table.layout(play.state)
+    play.see(Shown(NothingNew(), home))
+    play.choose(Step(0, 5))
+    unread = Unreadable("mat-unseen")
+    assert play.see(Shown(unread, home)).verdict is not Verdict.UNREADABLE, "only a step to do"
+    moved = play.kit.table.layout(play.state)
+    assert play.see(Shown(unread, moved)).verdict is Verdict.UNREADABLE

@@ -10,11 +10,10 @@ from watched import FakeWatcher, let_a_camera_see
 from companion.drawing.look import DARK, Look
 from companion.kits.answers import Ask, NotAllowed, NothingNew
 from companion.playing.news import Verdict
-from companion.running.app import BLIND_SECONDS
 from companion.screens.phrases import Voice
 from companion.screens.tablescreen import TableScreen
 from companion.seeing.bright import SHOWN_SECONDS
-from engines.contract import Refusal
+from engines.contract import Cell, Refusal
 from engines.taluva.actions import Place
 from engines.taluva.state import Laid
 from hardware.values import Button
@@ -81,18 +80,19 @@ def test_after_an_action_by_buttons_the_choice_is_shut_again() -> None:
     assert len(screen.play.session.actions) == 1
 
 
-def test_a_touch_of_a_legal_cell_opens_the_choice_and_takes_nothing_yet() -> None:
+@pytest.mark.parametrize("cell", [(1, 1), (2, 2)])
+def test_a_touch_of_a_legal_cell_opens_the_choice_and_takes_nothing_yet(cell: Cell) -> None:
     screen = toy((Go(0, (1, 1)), Go(0, (2, 2))))
     surface = pygame.Surface((800, 480))
     screen.draw(surface, Look(DARK, 800, 480))
     chart = screen._chart
     screen.touch(tuple(map(int, chart.centre((5, 5)))))
     assert screen.choices() == [], "nothing is legal there"
-    screen.touch(tuple(map(int, chart.centre((2, 2)))))
-    assert screen.value == (2, 2)
+    screen.touch(tuple(map(int, chart.centre(cell))))
+    assert screen.value == cell
     assert screen.play.session.actions == ()
-    screen.touch(tuple(map(int, chart.centre((2, 2)))))
-    assert screen.play.session.actions == (Go(0, (2, 2)),)
+    screen.touch(tuple(map(int, chart.centre(cell))))
+    assert screen.play.session.actions == (Go(0, cell),)
 
 
 def test_a_dial_opens_it_too() -> None:
@@ -191,27 +191,49 @@ def test_what_the_table_asks_is_asked_although_a_camera_sees() -> None:
     assert screen.play.session.actions == (Go(0, (1, 1)),)
 
 
+def test_a_press_on_a_question_that_is_not_yet_drawn_answers_nothing(pilot: Pilot) -> None:
+    screen = toy((Go(0, (1, 1)), Go(0, (2, 2))))
+    pilot.app.stack.screens.append(screen)
+    pilot.app.draw(pilot.surface)
+    screen.play.take(Ask((Go(0, (1, 1)),)))
+    pilot.press_at_once(Button.OK)
+    assert screen.play.session.actions == (), "people have not seen what they are asked"
+    pilot.press_at_once(Button.OK)
+    assert screen.play.session.actions == (Go(0, (1, 1)),)
+
+
+def test_what_wood_asks_stays_while_the_same_is_refused_and_goes_with_another_refusal() -> None:
+    play = toy((Go(0, (1, 1)), Go(0, (2, 2)))).play
+    play.take(NotAllowed(Bid(0, 3), Refusal("not-your-turn", {"seat": 0})))
+    play.take(Ask((Go(0, (1, 1)),)))
+    play.is_asking_for_wood = True
+    play.take(NotAllowed(Bid(0, 3), Refusal("not-your-turn", {"seat": 0})))
+    assert play.is_asking
+    play.take(NotAllowed(Bid(0, 4), Refusal("not-your-turn", {"seat": 0})))
+    assert not play.is_asking
+
+
 def test_a_camera_that_goes_blind_opens_the_choice_and_one_that_comes_back_shuts_it(
     pilot: Pilot,
 ) -> None:
     screen, watcher = begin(pilot, "Taluva")
     watcher.is_blind = True
-    pilot.wait(0.1).wait(BLIND_SECONDS - 1)
-    assert screen.choices() == []
+    pilot.wait(0.1).wait(4.0)
+    assert screen.choices() == [], "a short gap is none that people feel"
     pilot.wait(2.0)
     assert screen.choices()
     watcher.is_blind = False
     pilot.wait(0.1).wait(0.1)
     assert screen.choices() == []
     watcher.waiting = Wait.MAT
-    pilot.wait(0.1).wait(BLIND_SECONDS + 1)
+    pilot.wait(0.1).wait(6.0)
     assert screen.choices(), "a camera that cannot see the mat reads nothing"
 
 
 def test_a_mirrored_picture_is_told_once_with_what_to_do_and_buttons_lead(pilot: Pilot) -> None:
     screen, watcher = begin(pilot, "Taluva")
     watcher.waiting = Wait.MIRRORED
-    pilot.wait(0.1).wait(BLIND_SECONDS + 1).wait(0.1)
+    pilot.wait(0.1).wait(6.0).wait(0.1)
     assert screen.choices()
     news = [notice.slug for notice in pilot.app.desk.news]
     assert news.count("camera-mirrored") == 1

@@ -46,6 +46,7 @@ class GrownTable(Table):
     def take_off(self) -> None:
         """Let Ben take that hut off, and keep his tile in hand for long."""
         self.show(Verdict(hut_at(GROWN, count=-1), Trust.CERTAIN), PATIENCE_SECONDS)
+        self.wood.rest(self.now, is_resting=True)
         assert self.done == ()
 
     def lay(self, *run: Action) -> None:

@@ -3,6 +3,7 @@
 import pytest
 from harbour import BOOK, tag
 
+from companion.games.measures import catalogue
 from companion.kits.answers import Facing, Laid
 from companion.kits.comparison import Change, Comparison, Habit
 from vision.values import Doubt, Lying, Placement, Unclear
@@ -170,4 +171,36 @@ def test_kinds_come_from_below_and_alike_pieces_by_name_and_cell() -> None:
         ("lay-ship", tag(111), B),
         ("lay-ship", tag(102), A),
         ("lay-ship", tag(101), C),
+    ]
+
+
+def test_of_pieces_too_many_the_first_by_cell_is_moved_and_the_others_taken_in_order() -> None:
+    layout, far = [Laid(tag(101), A)], (3, 0)
+    says = [
+        ("move-ship", tag(104), A),
+        ("take-ship", tag(102), C),
+        ("take-ship", tag(103), far),
+    ]
+    assert told(layout, lies(ship(103, far), ship(102, C), ship(104, B))) == says
+    assert told(layout, lies(ship(104, B), ship(103, far), ship(102, C))) == says
+
+
+def test_a_tile_on_its_cell_is_turned_there_and_another_like_it_is_not_brought() -> None:
+    wanted = Laid("TAL0015", B, turned=0)
+    turned, first = Placement("TAL0015", B, 1), Placement("TAL002C", A, 0)
+    book = catalogue("taluva")
+    compared = Comparison([wanted], lies(first, turned), book, alike=lambda payload: "tile")
+    assert [(one.slug, one.payload, one.cell) for one in compared.corrections()] == [
+        ("turn-tile", turned.payload, B),
+        ("take-tile", first.payload, A),
+    ]
+
+
+def test_pieces_to_be_taken_come_by_name_also_those_between_two_places() -> None:
+    unclear = Unclear(tag(1), Doubt.BETWEEN, (Placement(tag(1), A, 0),))
+    lying = Lying((Placement(tag(5), B, 0), Placement(tag(3), C, 0)), unclear=(unclear,))
+    assert told([], lying) == [
+        ("take-buoy", tag(1), None),
+        ("take-buoy", tag(3), C),
+        ("take-buoy", tag(5), B),
     ]

@@ -3,18 +3,20 @@
 from pilot import Pilot
 from toy_table import Bid, Stop, open_toy
 
-from companion.kits.answers import Ask, NothingNew
+from companion.kits.answers import Ask, NotAllowed, NothingNew
 from companion.playing.play import Play
+from engines.contract import Refusal
 from hardware.sim_panel import SimPanel
-from hardware.values import Lamp
+from hardware.values import Button, Lamp
 
 
 def on_the_table(pilot: Pilot) -> tuple[Play, SimPanel]:
     """Put a game on the table in which something was just accepted."""
     panel = SimPanel()
     pilot.app.panels = panel
-    play = open_toy((Bid(0, 1), Bid(0, 2)), (Stop(1), Bid(1, 1))).play
-    pilot.app.desk.play = play
+    screen = open_toy((Bid(0, 1), Bid(0, 2)), (Stop(1), Bid(1, 1)))
+    pilot.app.stack.screens.append(screen)
+    play = pilot.app.desk.play = screen.play
     pilot.wait(0.1)
     play.choose(Bid(0, 1))
     pilot.wait(0.1)
@@ -44,3 +46,15 @@ def test_answering_what_the_table_asks_puts_the_lamp_out(pilot: Pilot) -> None:
     pilot.wait(0.1)
     assert panel.lamps == {Lamp.YES}
     assert pilot.sounds == ["accepted", "accepted"]
+
+
+def test_ok_puts_the_lamp_of_a_refusal_out_until_something_else_is_refused(pilot: Pilot) -> None:
+    play, panel = on_the_table(pilot)
+    play.take(NotAllowed(Bid(0, 3), Refusal("not-your-turn", {"seat": 0})))
+    pilot.wait(0.1)
+    assert panel.lamps == {Lamp.NO}
+    pilot.press(Button.OK)
+    assert panel.lamps == set()
+    play.take(NotAllowed(Bid(0, 4), Refusal("not-your-turn", {"seat": 0})))
+    pilot.wait(0.1)
+    assert panel.lamps == {Lamp.NO}

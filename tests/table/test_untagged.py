@@ -92,6 +92,18 @@ def test_what_is_certain_is_done_and_back_says_misread(table: Table) -> None:
     assert hut not in table.session.actions, "what still stands there is not read again"
 
 
+def test_what_a_lesson_has_dropped_is_not_judged_when_buttons_move_the_game_on(
+    table: Table,
+) -> None:
+    table.show(Verdict(NOTHING, Trust.CERTAIN))
+    looks, hut = len(table.compared), table.hut
+    table.wood.drop_what_waits()
+    table.play.choose(hut)
+    table.wood.rest(table.now, is_resting=True)
+    assert len(table.compared) == looks
+    assert table.session.actions[-1] == hut
+
+
 def test_what_is_likely_is_asked_and_a_no_is_not_asked_again(table: Table) -> None:
     hut = table.hut
     likely = Verdict(hut_at(hut.at), Trust.LIKELY)

@@ -437,6 +437,22 @@ def test_t36_the_ranking_is_by_points_and_equals_share_their_place():
     assert (alone.winners, alone.reason) == ((0,), "most-points")
 
 
+@pytest.mark.parametrize(
+    ("text", "tallies"),
+    [
+        ("L1 F:0a F:0a F:1a F:2a", [(YELLOW, 2), (RED, 1), (ORANGE, 1)]),
+        ("L1 F:1a F:0a F:0a F:1a F:2a L2 L3 L4 L5", [(YELLOW, 2), (RED, 2), (ORANGE, 1)]),
+        ("L1 F:2a", [(ORANGE, 1)]),
+    ],
+)
+def test_t32_a_line_compares_everybody_who_has_a_village_there_once(text, tallies):
+    state = to_the_end(text)
+    told = [award.tallies for award in state.awards if award.terrain == "forest"]
+    assert told
+    for line in told:
+        assert [(tally.seat, tally.villages) for tally in line] == tallies
+
+
 def test_every_line_has_the_hexes_that_were_counted():
     state = to_the_end("L1 F:0a M:0b . P:1d", 2, stocks=(7, 1))
     cells = award_cells(state, YELLOW)
