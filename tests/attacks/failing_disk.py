@@ -48,7 +48,7 @@ from vision.standing.paints import Paint, Paints
 ERRORS = ("ENOSPC", "EIO", "EROFS", "EMFILE", "EDQUOT")
 SIZE = (800, 480)
 NAMES = ("Anna", "Ben")
-NO_FILE = "no-file"
+NO_FILE, NO_WHY = "no-file", "no-why"
 OF_A_FILE = ("no-room", "read-only", "gone-disk", "not-kept")
 BECAUSE = ("full", "read-only", "refused", "handles", "memory", "broken")
 
@@ -267,7 +267,9 @@ def reasons(box: Box) -> list[str]:
     """Why a disk takes nothing, as a page of its own says it: a part of one of its sentences."""
     files = (box.desk.say(f"file-{slug}", file=NO_FILE) for slug in OF_A_FILE)
     because = [box.desk.say(f"unkept-because-{why}") for why in BECAUSE]
-    return [*because, *(sentence.partition(NO_FILE)[2].strip() for sentence in files)]
+    unread = box.desk.say("file-unreadable", file=NO_FILE, why=NO_WHY)
+    tails = [sentence.partition(NO_FILE)[2].strip() for sentence in files]
+    return [*because, *tails, unread.partition(NO_FILE)[2].partition(NO_WHY)[0].strip()]
 
 
 def check_page(box: Box, said: str) -> None:

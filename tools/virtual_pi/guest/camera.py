@@ -1,6 +1,7 @@
 """`camera.py FILE WIDTH HEIGHT`: shows one picture (raw YUYV) again and again on /dev/video0.
 
-v4l2loopback makes a camera of what is written; the product sees a camera like any other.
+v4l2loopback makes a camera of what is written; the product sees a camera like any other. Each
+picture has a sensor's noise of its own: the product takes one that never changes for a stuck camera.
 """
 
 import fcntl
@@ -10,6 +11,16 @@ import sys
 import time
 
 S_FMT, OUTPUT, YUYV = 0xC0D05605, 2, 0x56595559
+NOISE_BYTES = 1 << 16
+LUMA_BITS = int.from_bytes(b"\1\0" * (NOISE_BYTES // 2), "big")
+"""The lowest bit of each grey value; colours stay as they are."""
+
+
+def with_noise(picture: bytes) -> bytes:
+    grain = int.from_bytes(os.urandom(NOISE_BYTES), "big") & LUMA_BITS
+    whole = grain.to_bytes(NOISE_BYTES, "big") * (len(picture) // NOISE_BYTES + 1)
+    noise = int.from_bytes(whole[: len(picture)], "big")
+    return (int.from_bytes(picture, "big") ^ noise).to_bytes(len(picture), "big")
 
 
 def main(file: str, width: int, height: int) -> None:
@@ -20,7 +31,7 @@ def main(file: str, width: int, height: int) -> None:
     while True:
         # Read anew each time: the table changes.
         with open(file, "rb") as picture:
-            os.write(device, picture.read())
+            os.write(device, with_noise(picture.read()))
         time.sleep(0.2)
 
 
