@@ -1,7 +1,7 @@
 """`camera.py FILE WIDTH HEIGHT`: shows one picture (raw YUYV) again and again on /dev/video0.
 
 v4l2loopback makes a camera of what is written; the product sees a camera like any other. Each
-picture has a sensor's noise of its own: the product takes one that never changes for a stuck camera.
+picture has noise of its own, as a sensor's has: one that never changes is taken for a stuck camera.
 """
 
 import fcntl
