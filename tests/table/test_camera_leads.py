@@ -10,10 +10,10 @@ from watched import FakeWatcher, let_a_camera_see
 from companion.drawing.look import DARK, Look
 from companion.kits.answers import Ask, NotAllowed, NothingNew
 from companion.playing.news import Verdict
-from companion.running.app import BLIND_SECONDS
 from companion.screens.phrases import Voice
 from companion.screens.tablescreen import TableScreen
 from companion.seeing.bright import SHOWN_SECONDS
+from companion.table.loop import PATIENCE
 from engines.contract import Refusal
 from engines.taluva.actions import Place
 from engines.taluva.state import Laid
@@ -196,7 +196,7 @@ def test_a_camera_that_goes_blind_opens_the_choice_and_one_that_comes_back_shuts
 ) -> None:
     screen, watcher = begin(pilot, "Taluva")
     watcher.is_blind = True
-    pilot.wait(0.1).wait(BLIND_SECONDS - 1)
+    pilot.wait(0.1).wait(PATIENCE.blind - 1)
     assert screen.choices() == []
     pilot.wait(2.0)
     assert screen.choices()
@@ -204,14 +204,14 @@ def test_a_camera_that_goes_blind_opens_the_choice_and_one_that_comes_back_shuts
     pilot.wait(0.1).wait(0.1)
     assert screen.choices() == []
     watcher.waiting = Wait.MAT
-    pilot.wait(0.1).wait(BLIND_SECONDS + 1)
+    pilot.wait(0.1).wait(PATIENCE.blind + 1)
     assert screen.choices(), "a camera that cannot see the mat reads nothing"
 
 
 def test_a_mirrored_picture_is_told_once_with_what_to_do_and_buttons_lead(pilot: Pilot) -> None:
     screen, watcher = begin(pilot, "Taluva")
     watcher.waiting = Wait.MIRRORED
-    pilot.wait(0.1).wait(BLIND_SECONDS + 1).wait(0.1)
+    pilot.wait(0.1).wait(PATIENCE.blind + 1).wait(0.1)
     assert screen.choices()
     news = [notice.slug for notice in pilot.app.desk.news]
     assert news.count("camera-mirrored") == 1
