@@ -25,7 +25,7 @@ from companion.screens.screen import Pop, Push, Replace, Screen, Stay, Step
 from companion.screens.thinking import draw_bar
 from companion.updating.messages import Progress, Request, Stage, ask, read_progress
 from companion.updating.places import Places
-from companion.updating.refusals import OVERRULED, Fact, FromSource
+from companion.updating.refusals import OVERRULED, Fact, FromSource, OlderEdition
 from companion.updating.rules import Box, edition_order
 from companion.updating.sticks import Offer, find_updates
 from companion.updating.this_box import this_box
@@ -151,7 +151,11 @@ def title_of(desk: Desk, offer: Offer) -> str:
 def row_of(desk: Desk, offer: Offer) -> Row:
     """One file: what it is, and where, or why not."""
     if offer.refusal is not None:
-        return Row(title_of(desk, offer), below=desk.say(offer.refusal.slug, **offer.refusal.facts))
+        slug = offer.refusal.slug
+        if isinstance(offer.refusal, OlderEdition):
+            # The whole sentence, with what may be lost, is on the page that asks.
+            slug = "update-older-row"
+        return Row(title_of(desk, offer), below=desk.say(slug, **offer.refusal.facts))
     assert offer.manifest is not None, "expected an update or a refusal"
     made, stick = offer.manifest.made.isoformat(), offer.file.parent.name
     return Row(title_of(desk, offer), below=desk.say("update-fits", made=made, stick=stick))

@@ -48,6 +48,8 @@ from vision.standing.paints import Paint, Paints
 ERRORS = ("ENOSPC", "EIO", "EROFS", "EMFILE", "EDQUOT")
 SIZE = (800, 480)
 NAMES = ("Anna", "Ben")
+NO_FILE = "no-file"
+OF_A_FILE = ("no-room", "read-only", "gone-disk", "not-kept")
 BECAUSE = ("full", "read-only", "refused", "handles", "memory", "broken")
 
 
@@ -240,7 +242,7 @@ def run_one(
             elif told:
                 count["page"] += 1
                 check_page(box, said)
-            elif any(box.desk.say(f"unkept-because-{why}") in said for why in BECAUSE):
+            elif any(reason in said for reason in reasons(box)):
                 count["page"] += 1
             else:
                 raise Wrong(f"nothing is said and {lost(before, after, goal)}: {said[:200]}")
@@ -259,6 +261,13 @@ def run_one(
         finally:
             box.close()
     return count
+
+
+def reasons(box: Box) -> list[str]:
+    """Why a disk takes nothing, as a page of its own says it: a part of one of its sentences."""
+    files = (box.desk.say(f"file-{slug}", file=NO_FILE) for slug in OF_A_FILE)
+    because = [box.desk.say(f"unkept-because-{why}") for why in BECAUSE]
+    return [*because, *(sentence.partition(NO_FILE)[2].strip() for sentence in files)]
 
 
 def check_page(box: Box, said: str) -> None:

@@ -82,7 +82,7 @@ def test_doctor_looks_at_everything_and_bundles_it_with_a_picture(
     assert ran.code == 0
     assert ran.json["verdict"] == "attention"
     assert ran.json["bundle"] == str(file)
-    missing = {About.EDITION, About.SERVICE, About.NEWS, About.UPDATES}
+    missing = {About.EDITION, About.INPUT, About.SERVICE, About.NEWS, About.UPDATES}
     assert {one["about"] for one in ran.json["findings"]} >= set(About) - missing
     assert not [one for one in ran.json["findings"] if one["slug"] == "check-failed"]
     with zipfile.ZipFile(file) as bundle:

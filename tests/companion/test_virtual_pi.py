@@ -5,7 +5,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tools.virtual_pi.pictures import difference, find_piece, is_black, is_same, lettering
+from tools.virtual_pi.campaign import chosen_checks
+from tools.virtual_pi.checks import CHECKS
+from tools.virtual_pi.pictures import (
+    difference,
+    find_piece,
+    is_black,
+    is_first_row_framed,
+    is_same,
+    lettering,
+)
 from tools.virtual_pi.rows import (
     CannotRun,
     CheckFailed,
@@ -116,3 +125,22 @@ def test_a_piece_with_nothing_on_it_is_found_in_no_picture():
         lettering(screen(), (0, 50, 100, 90))
     with pytest.raises(ValueError, match="expected"):
         find_piece(np.full((5, 5, 3), 20, np.uint8), screen())
+
+
+def test_every_check_has_a_name_of_its_own_and_those_named_run_in_the_campaigns_order():
+    slugs = [one.slug for one in CHECKS]
+    assert len(set(slugs)) == len(slugs)
+    assert [one.slug for one in chosen_checks("touch, picture")] == ["picture", "touch"]
+    assert [one.slug for one in chosen_checks("")] == [one for one in slugs if one != "arm64"]
+    with pytest.raises(SystemExit, match="no check tuoch"):
+        chosen_checks("picture tuoch")
+
+
+def test_the_frame_round_the_first_row_is_seen_only_at_the_top_of_a_list():
+    picture = np.full((720, 1280, 3), DARK, np.uint8)
+    assert not is_first_row_framed(picture)
+    picture[76:80, 32:1248] = (46, 168, 230)
+    assert not is_first_row_framed(picture), "the list may have been scrolled"
+    picture[76:300, 1256:1266] = (191, 176, 159)
+    assert is_first_row_framed(picture)
+    assert not is_first_row_framed(np.roll(picture, 72, axis=0))

@@ -25,6 +25,7 @@ from companion.screens.live import LiveScreen
 from companion.screens.paints import PaintScreen
 from companion.screens.pause import open_table
 from companion.screens.tablescreen import TableScreen
+from companion.screens.unkept import UnkeptPage
 from companion.system.speech_engine import ENGINE
 from companion.words import Language, Words
 from engines.contract import Setup
@@ -241,7 +242,7 @@ def test_what_the_wheel_hides_is_not_spoken_before_it_is_looked_at(
 def test_pages_nobody_follows_with_the_hands_are_silent(tmp_path: Path) -> None:
     with Store(tmp_path / "games.sqlite", Words(Language.ENGLISH), GAMES) as store:
         shots = list(all_screens(Desk(store)))
-        speaking = TableScreen | RevealPage | BordersPage | PaintScreen | LiveScreen
+        speaking = TableScreen | RevealPage | BordersPage | PaintScreen | LiveScreen | UnkeptPage
         silent = [one for one in shots if not isinstance(one.screen, speaking)]
         assert len(silent) > 20
         assert {one.name for one in silent if one.screen.spoken() is not None} == set()

@@ -18,6 +18,7 @@ from tools.virtual_pi.pictures import (
     Picture,
     find_lettering,
     is_black,
+    is_first_row_framed,
     is_same,
     lettering,
     load_picture,
@@ -32,6 +33,7 @@ LAMPS: Final = {"yes": 17, "no": 27, "ask": 22}
 CHIP: Final = "/sys/devices/platform/gpio-sim.0/gpiochip0"
 GAMES: Final = "/var/lib/tableside/games.sqlite"
 SETTINGS: Final = "/etc/tableside/config.toml"
+GUEST: Final = "/usr/local/lib/virtual-pi"
 SIZE: Final = (1280, 720)
 
 START: Final = 600.0
@@ -39,6 +41,9 @@ START: Final = 600.0
 
 MENU_TITLE: Final = (60, 8, 300, 54)
 """Where the menu's title stands on a screen of SIZE."""
+
+ABOVE_BANNER: Final = 560
+"""Rows of a screen of SIZE that hold a page with and without a banner below it."""
 
 ASK_STORE: Final = f"""python3 - <<'E'
 import sqlite3
@@ -114,6 +119,10 @@ class Bench:
     def put(self, path: Path, place: str) -> None:
         self.do(f"mkdir -p $(dirname {place}); cat >{place}", 120, path.read_bytes())
 
+    def put_program(self, name: str) -> None:
+        """One of the campaign's own programs in the guest, as it is in this checkout."""
+        self.put(Path(__file__).parent / "guest" / name, f"{GUEST}/{name}")
+
     # The service
 
     def property(self, name: str, unit: str = "tableside") -> str:
@@ -165,8 +174,17 @@ class Bench:
             before = now
         raise CheckFailed(f"the picture did not stand still for {patience:.0f} s")
 
+    def shows(self, page: Picture) -> bool:
+        """Whether that page is on the screen; what a banner below it says changes with time."""
+        return is_same(page[:ABOVE_BANNER], self.screen()[:ABOVE_BANNER])
+
+    def leaves(self, page: Picture, what: str) -> Picture:
+        """The page that comes after another one."""
+        self.wait(lambda: not self.shows(page), 20, what)
+        return self.settle()
+
     def changed(self, before: Picture, what: str, patience: float = 20) -> Picture:
-        """The picture after it has become another."""
+        """The picture after anything on it has become another."""
         self.wait(lambda: not is_same(before, self.screen()), patience, what)
         return self.settle()
 
@@ -226,8 +244,17 @@ class Bench:
                 # Back takes back a move in a game, so that way is tried first.
                 self.press(*buttons, pause=1.0)
                 if self.is_menu():
+                    self._to_first_row()
                     return
         raise CheckFailed("the menu was not reached with the buttons")
+
+    def _to_first_row(self) -> None:
+        """A list stands where it was left."""
+        for _ in range(20):
+            if is_first_row_framed(self.settle()):
+                return
+            self.press("left", pause=0.3)
+        raise CheckFailed("the first row of the menu was not reached with LEFT")
 
     def choose_taluva(self) -> None:
         """From the menu: the page of a new game of Taluva, and its start."""

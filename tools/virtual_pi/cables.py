@@ -9,13 +9,13 @@ from typing import Final
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
-from tools.virtual_pi.bench import Bench
+from tools.virtual_pi.bench import GUEST, Bench
 from tools.virtual_pi.checks import check
 from tools.virtual_pi.pictures import is_same
 from tools.virtual_pi.rows import CannotRun, CheckFailed
 
-GUEST: Final = "/usr/local/lib/virtual-pi"
 GADGET: Final = "/sys/kernel/config/usb_gadget/panel"
 
 MAKE_PANEL: Final = f"""set -e
@@ -28,6 +28,7 @@ echo 1 >strings/0x409/serialnumber
 ln -s functions/acm.usb0 configs/c.1/
 echo dummy_udc.0 >UDC
 systemd-run --quiet --unit virtual-pi-panel --collect --property Restart=always \
+    --property RestartSec=1 --property StartLimitIntervalSec=0 \
     python3 {GUEST}/panel.py
 until [ -p /run/virtual-pi-panel ]; do sleep 0.2; done
 """
@@ -55,6 +56,7 @@ def usb_panel(bench: Bench) -> Sequence[Path]:
     bench.ready()
     if not bench.box.run("modprobe dummy_hcd && modprobe libcomposite && modprobe usb_f_acm").well:
         raise CannotRun("the kernel has no dummy_hcd or no usb_f_acm")
+    bench.put_program("panel.py")
     bench.start_taluva()
     bench.do(MAKE_PANEL)
     try:
@@ -83,6 +85,12 @@ def usb_panel(bench: Bench) -> Sequence[Path]:
         bench.restart('camera = "none:"\n')
 
 
+def show_nothing(bench: Bench) -> None:
+    """A table top without a mat, as a camera sees it: grain, since no real picture is even."""
+    grain = np.random.default_rng(7).normal(110, 12, (1080, 1920))
+    show(bench, grain.clip(20, 235).astype(np.uint8))
+
+
 def show_camera(bench: Bench, pieces: int) -> None:
     """A table with so many pieces, as a camera above it sees it."""
     picture = bench.folder / "table.png"
@@ -92,6 +100,10 @@ def show_camera(bench: Bench, pieces: int) -> None:
     grey = cv2.imread(str(picture), cv2.IMREAD_GRAYSCALE)
     if grey is None:
         raise ValueError(f"expected a picture: {picture}")
+    show(bench, grey.astype(np.uint8))
+
+
+def show(bench: Bench, grey: NDArray[np.uint8]) -> None:
     raw = bench.folder / "table.yuyv"
     # Bright and colourless: Y, 128, Y, 128 ...
     pairs = np.stack([grey, np.full_like(grey, 128)], axis=2)
@@ -105,12 +117,13 @@ def camera(bench: Bench) -> Sequence[Path]:
     bench.ready()
     if not bench.box.run("modprobe v4l2loopback exclusive_caps=1 card_label=Table").well:
         raise CannotRun("the kernel has no v4l2loopback")
-    show_camera(bench, 0)
-    bench.do(
-        "systemd-run --quiet --unit virtual-pi-camera --collect "
-        f"python3 {GUEST}/camera.py /run/virtual-pi-table 1920 1080"
-    )
     try:
+        bench.put_program("camera.py")
+        show_nothing(bench)
+        bench.do(
+            "systemd-run --quiet --unit virtual-pi-camera --collect "
+            f"python3 {GUEST}/camera.py /run/virtual-pi-table 1920 1080"
+        )
         bench.do("until [ -e /dev/video0 ]; do sleep 0.5; done", 30)
         bench.restart('camera = "usb:0"\n')
         bench.choose_taluva()
@@ -131,6 +144,7 @@ def camera(bench: Bench) -> Sequence[Path]:
 @check("camera-unplugged", "A camera that is pulled out is told on the screen, and found again")
 def camera_unplugged(bench: Bench) -> Sequence[Path]:
     bench.ready()
+    bench.box.run("modprobe -r v4l2loopback")
     if not bench.box.run("modprobe vivid n_devs=1 node_types=0x1").well:
         raise CannotRun("the kernel has no vivid")
     try:

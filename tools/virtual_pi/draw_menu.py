@@ -30,6 +30,8 @@ def main(file: str, width: int, height: int) -> None:
         Store(Path(folder) / "games.sqlite", Words(Language.ENGLISH), GAMES) as store,
     ):
         desk = Desk(store, Language.ENGLISH, THEMES["dark"])
+        # As under the unit: the box is the product's own, so it can be updated and switched off.
+        desk.owns_box = True
         shot = next(one for one in common_screens(desk) if one.name == "menu")
         assert isinstance(shot.screen, ListPage), "expected the menu to be a list"
         surface = pygame.Surface((width, height))

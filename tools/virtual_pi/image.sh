@@ -76,7 +76,7 @@ make_modules() { # gpio-sim is not in Debian's kernels, nor is v4l2loopback
     cp "$here/modules.sh" "$here/pi_description.c" "$work/root/usr/src/virtual-pi/"
     in_root "$work/root" "sh /usr/src/virtual-pi/modules.sh"
     rm -rf "$modules.new" && mkdir "$modules.new"
-    cp "$work/root/usr/src/virtual-pi/"*.ko "$modules.new/"
+    cp "$work/root/usr/src/virtual-pi/"*.ko "$work/root/usr/src/virtual-pi/"*.whl "$modules.new/"
     umount "$work/root"
     rm -rf "$modules" && mv "$modules.new" "$modules"
 }
@@ -88,8 +88,9 @@ put_product() { # root
         tar --null --ignore-failed-read -T - -c) | tar -x -C "$1/usr/src/tableside"
     in_root "$1" "cd /usr/src/tableside && make install && apt-get clean"
     # Raspberry Pi OS has it as a package, into the same folder.
-    in_root "$1" "/opt/tableside/current/bin/pip install --quiet --no-cache-dir --no-deps \
-        --root-user-action=ignore --target /usr/lib/python3/dist-packages lgpio"
+    for wheel in "$modules"/lgpio-*.whl; do
+        [ ! -e "$wheel" ] || python3 -m zipfile -e "$wheel" "$1/usr/lib/python3/dist-packages"
+    done
 }
 
 put_pins() { # root: a Pi's group and rule for them, and the chip itself from the first second on
@@ -117,7 +118,7 @@ put_agent() { # root
 make_disk() { # root, folder
     cp "$1"/boot/vmlinuz-* "$2/kernel"
     cp "$1"/boot/initrd.img-* "$2/initrd"
-    truncate -s 4G "$2/disk.raw"
+    truncate -s 8G "$2/disk.raw"
     mke2fs -q -t ext4 -L virtual-pi -d "$1" "$2/disk.raw"
     qemu-img convert -O qcow2 "$2/disk.raw" "$2/disk.qcow2"
     rm "$2/disk.raw"

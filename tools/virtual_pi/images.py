@@ -23,8 +23,8 @@ PLACES: Final = {
 
 
 def cache_folder() -> Path:
-    """TABLESIDE_VIRTUAL_PI, or a folder in the user's cache."""
-    if kept := os.environ.get("TABLESIDE_VIRTUAL_PI"):
+    """VIRTUAL_PI_FOLDER, or a folder in the user's cache."""
+    if kept := os.environ.get("VIRTUAL_PI_FOLDER"):
         return Path(kept)
     caches = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(caches) / "tableside" / "virtual-pi"

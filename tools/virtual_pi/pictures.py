@@ -20,6 +20,16 @@ FOUND: Final = 0.85
 
 SCALES: Final = tuple(percent / 100 for percent in range(99, 74, -1))
 
+GOLD: Final = (46, 168, 230)
+"""Blue, green and red of the frame round the row that is chosen, in the dark theme."""
+
+ROWS: Final = slice(70, 100)
+"""Where the frame begins when the first row of a list is chosen, on a screen 720 high."""
+
+FRAME: Final = slice(28, 60)
+BAR: Final = (92, 1261)
+"""A place on the scroll bar that is lit while the list stands at its top."""
+
 
 def load_picture(path: Path) -> Picture:
     picture = cv2.imread(str(path), cv2.IMREAD_COLOR)
@@ -43,6 +53,13 @@ def difference(one: Picture, other: Picture) -> float:
 
 def is_same(one: Picture, other: Picture) -> bool:
     return difference(one, other) <= SAME
+
+
+def is_first_row_framed(picture: Picture) -> bool:
+    """Whether a list of 1280 x 720 stands at its top, with its first row chosen."""
+    corner = picture[ROWS, FRAME].astype(int)
+    gold = np.abs(corner - np.array(GOLD)).max(axis=2) < 40
+    return int(gold.sum()) > 40 and int(picture[BAR].min()) > 100
 
 
 def find_piece(piece: Picture, picture: Picture) -> float:

@@ -14,8 +14,11 @@ OPT: Final = "/opt/tableside"
 TRIAL: Final = f"{OPT}/share/trial.sh"
 
 COPY: Final = f"""set -e
-old=$(readlink {OPT}/current); new={OPT}/NAME
-rm -rf $new; cp -a {OPT}/$old $new
+old=$(readlink {OPT}/current); last=$(readlink {OPT}/last || true); new={OPT}/NAME
+for one in {OPT}/[0-9]*-*; do
+    case ${{one##*/}} in "$old" | "$last") ;; *) rm -rf "$one" ;; esac
+done
+cp -a {OPT}/$old $new
 grep -rlI --fixed-strings "$old" $new/bin $new/pyvenv.cfg | xargs sed -i "s#$old#NAME#g"
 program=$(echo $new/lib/python3*/site-packages/companion/cli.py)
 FAULT

@@ -43,6 +43,7 @@ update-damaged = The file is damaged: it is not as it was written. Copy it again
 update-other-architecture = This is for another kind of processor ({ $given }). This box needs { $own }.
 update-same-edition = Edition { $edition } runs here already.
 update-older-edition = Edition { $edition } is older than { $own }, which runs here. What only the newer one knows may be missing afterwards.
+update-older-row = Older than { $own }, which runs here.
 update-failed-here = Edition { $edition } was on this box before and did not work, so { $own } came back.
 update-expired = Edition { $edition } could be installed until { $expires }, and it is { $today } by the clock of this box. Take a newer one.
 update-too-large = This is larger than any edition: more than { $most } MB. It is not one of ours.

@@ -43,6 +43,7 @@ update-damaged = Le fichier est abîmé : il n’est plus comme il a été écri
 update-other-architecture = C’est pour une autre sorte de processeur ({ $given }). Cet appareil a besoin de { $own }.
 update-same-edition = L’édition { $edition } tourne déjà ici.
 update-older-edition = L’édition { $edition } est plus ancienne que la { $own }, qui tourne ici. Ce que seule la plus récente connaît pourrait manquer ensuite.
+update-older-row = Plus ancienne que la { $own }, qui tourne ici.
 update-failed-here = L’édition { $edition } a déjà été sur cet appareil et ne marchait pas, alors la { $own } est revenue.
 update-expired = L’édition { $edition } pouvait être installée jusqu’au { $expires }, et l’horloge de cet appareil dit { $today }. Prends-en une plus récente.
 update-too-large = C’est plus grand que toute édition : plus de { $most } Mo. Ce n’est pas une des nôtres.

@@ -62,9 +62,13 @@ class Panel:
             now = time.monotonic()
             if self.port in ready:
                 try:
-                    kept += os.read(self.port, 4096)
+                    heard = os.read(self.port, 4096)
                 except OSError:
-                    time.sleep(0.2)
+                    heard = b""
+                if not heard:
+                    # The cable is out: like a Pico, which loses its power with it, it begins anew.
+                    return
+                kept += heard
                 while b"\n" in kept:
                     line, _, kept = kept.partition(b"\n")
                     self.hear(line.decode("ascii", "replace"))
