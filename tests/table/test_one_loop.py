@@ -87,6 +87,7 @@ def evening(laid: Any, sight: ToldSight) -> Iterator[int]:
     """What happens at the table, with the frames that pass in between."""
     play, wood = laid.play, laid.wood
     yield 3
+    assert play.sees
     play.choose(Draw(by=TABLE, tile=5))
     sight.fresh.append(seen([Laid(5, (0, 0), 0, 1)]))
     yield 3
@@ -110,6 +111,7 @@ def evening(laid: Any, sight: ToldSight) -> Iterator[int]:
     yield 5
     sight.is_blind = True
     yield round(PATIENCE.blind / FRAME_SECONDS) + 3
+    assert not play.sees
     assert play.choice.actions, "buttons tell what no camera reads"
     sight.is_blind = False
     yield 3
@@ -118,8 +120,10 @@ def evening(laid: Any, sight: ToldSight) -> Iterator[int]:
     yield 5
     assert play.news.verdict is News.REFUSED
     assert sight.is_doubted
+    assert play.sees
     sight.waiting = Wait.MAT
     yield round(PATIENCE.blind / FRAME_SECONDS) + 3
+    assert not play.sees
 
 
 def shown(play: Play, wood: Untagged, lesson: Lesson | None, sight: ToldSight) -> tuple[Any, ...]:
