@@ -22,7 +22,7 @@ FORBIDDEN_IN_ENGINES = {
 
 ROOMS = (
     "plugins", "words", "system", "drawing", "games", "printing", "keeping", "kits", "playing",
-    "seeing", "updating", "doctor", "screens", "running", "simulated", "gallery", "bench",
+    "seeing", "table", "updating", "doctor", "screens", "running", "simulated", "gallery", "bench",
     "commands", "cli", "__main__",
 )  # fmt: skip
 """The companion's rooms: each may import those before it. A game's own folder may import all."""

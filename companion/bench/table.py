@@ -26,7 +26,7 @@ from companion.screens.desk import Desk
 from companion.screens.pause import open_table
 from companion.screens.screen import Screen
 from companion.simulated.sample import sample_game
-from companion.simulated.through_camera import FRAME_SECONDS, CameraGame
+from companion.simulated.through_camera import CameraGame
 from companion.words import Language, Words
 from engines.contract import Setup
 from hardware.values import Frame
@@ -63,27 +63,13 @@ class TimedGame(CameraGame):
         """Seconds of computing for them."""
         self._since: tuple[int, float] | None = None
 
-    def frame(self) -> bool:
-        """Let one frame pass and time our own part of it."""
-        self.now += FRAME_SECONDS
-        self.hand.step(self.now)
-        frame = self.camera.read()
-        self.tally.frames += 1
-        assert frame is not None, "expected a frame of a camera that is well"
+    def take(self, frame: Frame | None) -> None:
+        """Time what the device does with a frame."""
         before = self.play.news.count
         start = time.process_time()
-        self.take(frame)
+        super().take(frame)
         took = time.process_time() - start
-        has_news = self.play.news.count != before
-        self.note(took, has_news)
-        return has_news
-
-    def take(self, frame: Frame) -> None:
-        """Do what the device does with a frame."""
-        self.watcher.look(frame)
-        snapshot = self.watcher.fetch()
-        if snapshot is not None:
-            self.play.see(snapshot)
+        self.note(took, has_news=self.play.news.count != before)
 
     def note(self, took: float, has_news: bool) -> None:
         """Count frames and seconds while no hand is there and the verdict is due."""

@@ -91,7 +91,6 @@ def play_without_screen(store: Store, settings: Settings, folder: Path, steps: i
     )
     table = open_table(desk, session)
     table.play, table.eye = game.play, CameraEye.OPEN
-    game.play.watch(sees=True)
     look = Look(desk.theme, *PICTURE_SIZE, language=desk.words.language)
     surface = pygame.Surface(PICTURE_SIZE)
     make_folder(folder)

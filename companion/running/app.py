@@ -19,7 +19,7 @@ from companion.running.held_button import HeldButton
 from companion.running.keyboard import read_event
 from companion.running.sound import OF_VERDICT
 from companion.running.touch import FirstFinger
-from companion.running.wood_watch import WoodWatch
+from companion.running.wood_notice import odd_cell, wood_notice
 from companion.screens.brightspot import BrightSpot
 from companion.screens.desk import Desk
 from companion.screens.lacks import Banner, Lack, above, arrange, draw_banner, find_lacks
@@ -32,6 +32,7 @@ from companion.seeing.bright import BrightPlace
 from companion.seeing.watch import Watcher
 from companion.system.notices import word_notice
 from companion.system.unkept import Unkept
+from companion.table.loop import Table
 from companion.words import Language
 from hardware.device_state import DeviceKind, DeviceState, Standing
 from hardware.faults import News
@@ -51,8 +52,6 @@ FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 NOTICE_SECONDS = 8.0
 OFF_SECONDS = 3.0
 """For which Help is held before a box asks whether to switch itself off."""
-BLIND_SECONDS = 5.0
-"""So long a camera may give no picture of the table before buttons have to tell everything."""
 
 
 class Buttons(Protocol):
@@ -136,6 +135,7 @@ class App:
         self._now = 0.0
         self.chore: Chore | None = None
         self._used_at: float | None = None
+        self.loop = Table(desk, watcher)
         self.watcher = watcher
         self.panels: Buttons = NoButtons() if panels is None else panels
         self.play_sound = play_sound
@@ -156,15 +156,25 @@ class App:
         """The screen people look at, and what on it a press is about."""
         self._finger = FirstFinger()
         self._frames = 0
-        self._seen_at: float | None = None
         self._is_mirrored = False
-        self._wood = WoodWatch(desk)
         self._bright = BrightPlace()
-        self.sees = False
-        """Whether the camera gives pictures in which the table can be read."""
         if watcher is not None:
             desk.sight = watcher
         desk.on_open = self.compare_table
+
+    @property
+    def watcher(self) -> Watcher | None:
+        """The camera's eyes, which the table's loop looks through."""
+        return self._watcher
+
+    @watcher.setter
+    def watcher(self, watcher: Watcher | None) -> None:
+        self._watcher = self.loop.sight = watcher
+
+    @property
+    def sees(self) -> bool:
+        """Whether the camera gives pictures in which the table can be read."""
+        return self.loop.sees
 
     @property
     def over(self) -> bool:
@@ -181,10 +191,8 @@ class App:
 
     def compare_table(self, play: Play) -> None:
         """Compare a game that was just put on the table with what lies there."""
-        play.watch(self.sees)
         self._told = told_by(play)
-        if self.watcher is not None and self.watcher.tracker.snapshot is not None:
-            play.see(self.watcher.tracker.snapshot)
+        self.loop.open(play)
 
     def step(
         self, now: float, seconds: float, events: Iterable[Event], size: tuple[int, int]
@@ -246,28 +254,21 @@ class App:
         return not is_press(event) or self._drawn == (front, front.in_sight())
 
     def watch_camera(self, now: float) -> None:
-        """Note whether the camera sees the table: then pieces tell what it reads."""
+        """Tell once what is wrong with the picture itself."""
         seen = None if self.watcher is None else self.watcher.seen
-        if seen is not None and seen.frames != self._frames:
-            self._frames = seen.frames
-            self.desk.watch_colour(seen.has_colour)
-            if seen.waiting not in (Wait.MAT, Wait.MIRRORED):
-                self._seen_at = now
-            is_mirrored = seen.waiting is Wait.MIRRORED
-            if is_mirrored and not self._is_mirrored:
-                # Said once as a device's news: the doctor's page has room for what to do.
-                self.tell(Notice(News.CAMERA_MIRRORED.value, {}, now), now)
-            if self._bright.look(seen.bright, now):
-                # Three words and the place on the screen; the doctor's page has the sentence.
-                self.desk.news.append(Notice(News.CAMERA_GLARE.value, {}, now))
-            # While hands move or the picture settles nobody knows better.
-            if is_mirrored or seen.waiting is None:
-                self._is_mirrored = is_mirrored
-        self.sees = self._seen_at is not None and now - self._seen_at < BLIND_SECONDS
-        play = self.desk.play
-        if play is not None and play.sees != self.sees:
-            play.watch(self.sees)
-            self._dirty = True
+        if seen is None or seen.frames == self._frames:
+            return
+        self._frames = seen.frames
+        is_mirrored = seen.waiting is Wait.MIRRORED
+        if is_mirrored and not self._is_mirrored:
+            # Said once as a device's news: the doctor's page has room for what to do.
+            self.tell(Notice(News.CAMERA_MIRRORED.value, {}, now), now)
+        if self._bright.look(seen.bright, now):
+            # Three words and the place on the screen; the doctor's page has the sentence.
+            self.desk.news.append(Notice(News.CAMERA_GLARE.value, {}, now))
+        # While hands move or the picture settles nobody knows better.
+        if is_mirrored or seen.waiting is None:
+            self._is_mirrored = is_mirrored
 
     def take_wish(self) -> None:
         """Let the front screen open or close what it wants by itself."""
@@ -319,17 +320,14 @@ class App:
         self._dirty = True
 
     def watch_table(self, now: float) -> None:
-        """Give the table's news to the game, and the game's verdict to lamps and sounds."""
-        play = self.desk.play
-        if self.watcher is not None:
-            snapshot = self.watcher.fetch()
-            if snapshot is not None and play is not None:
-                play.see(snapshot)
-                self.check_print(play, snapshot, now)
-                self._dirty = True
-            self._dirty = self.look_at_wood(self.watcher) or self._dirty
-            self.watcher.is_doubted = play is not None and play.is_doubted
-        if play is not None and told_by(play) != self._told:
+        """Let the table's loop turn; the game's verdict goes to lamps and sounds."""
+        self._dirty = self.turn_loop(now) or self._dirty
+        play, snapshot = self.desk.play, self.loop.fresh
+        if play is None:
+            return
+        if snapshot is not None:
+            self.check_print(play, snapshot, now)
+        if told_by(play) != self._told:
             is_new = play.news.count != self._told[0]
             self._told = told_by(play)
             self.light_lamps(play)
@@ -338,13 +336,13 @@ class App:
             self.play_tones((tone,) if tone else ())
             self._dirty = True
 
-    def look_at_wood(self, watcher: Watcher) -> bool:
-        """Let wooden pieces tell what they show; what the disk does not take is looked at again."""
+    def turn_loop(self, now: float) -> bool:
+        """One frame; what wooden pieces tell and the disk does not take is looked at again."""
         try:
-            return self._wood.take(watcher, self._now)
+            return self.loop.turn(now)
         except Unkept as fault:
-            self._wood.look_again(self._now + RETRY_SECONDS)
-            self.disk.note_wood(fault, self._now)
+            self.loop.look_again(now + RETRY_SECONDS)
+            self.disk.note_wood(fault, now)
             return True
 
     def check_print(self, play: Play, snapshot: Snapshot, now: float) -> None:
@@ -386,7 +384,7 @@ class App:
         elif self.watcher is not None:
             waiting = self.watcher.seen.waiting
             eye = CameraEye.OPEN if waiting is None else CameraEye.BUSY
-            notice = self._wood.said() if waiting is None else self.desk.say(WAITING[waiting])
+            notice = wood_notice(self.desk) if waiting is None else self.desk.say(WAITING[waiting])
             if waiting is None and self._bright.shown is not None:
                 notice = self.desk.say("camera-too-bright")
         is_below = self._told_slug in {lack.why.slug for lack in lacks}
@@ -395,7 +393,7 @@ class App:
         if self.notice and now < self._notice_until and not is_below:
             notice = self.notice
         self.show_bright(front)
-        odd = self._wood.odd_cell()
+        odd = odd_cell(self.desk)
         if (front.eye, front.notice, front.odd) != (eye, notice, odd):
             front.eye, front.notice, front.odd = eye, notice, odd
             self._dirty = True

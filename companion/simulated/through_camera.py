@@ -12,6 +12,7 @@ from companion.playing.news import Verdict
 from companion.playing.play import Play
 from companion.playing.untagged import Untagged
 from companion.seeing.eyesight import open_eyes
+from companion.seeing.paint_lesson import PaintLesson
 from companion.seeing.watch import Watcher
 from companion.simulated.builder import Builder
 from companion.simulated.dealer import Dealer
@@ -21,6 +22,7 @@ from companion.simulated.steps import next_run
 from companion.simulated.tabletop import BACK, camera_model, set_table, tagged_pieces
 from companion.simulated.tally import Tally
 from companion.simulated.wooden_turns import WoodenTurns
+from companion.table.loop import Table
 from engines.contract import TABLE, Action, Cell
 from hardware.camera_model import Resolution
 from hardware.colour_wish import ColourWish
@@ -28,7 +30,7 @@ from hardware.degrade import Optics
 from hardware.pieces import Light, Piece
 from hardware.robot import Pace, RobotHand, Sloppiness
 from hardware.sim_camera import SimCamera
-from vision.standing.looks import Look
+from hardware.values import Frame
 
 FRAME_SECONDS = 0.1
 PATIENCE_FRAMES = 40
@@ -93,10 +95,12 @@ class CameraGame:
             )
         self.lying: dict[str, Laid] = {}
         """Which piece the hand has put where."""
-        self.wood = Untagged(self.play)
+        self.wood = Untagged(self.play, has_colour=False)
+        self.lesson: PaintLesson | None = None
+        """The lesson of colours that looks at the table go to now."""
+        self.loop = Table(self, self.watcher)
+        """The program's own loop: this game is what lies on its table."""
         self.wooden_turns = WoodenTurns(self)
-        self.take_look: Callable[[Look], None] = self.look_at_wood
-        """What becomes of the look of a still moment."""
         self.dealer = Dealer(seed)
         self.player = self.kit.simulation.player(seed, self.plan.far)
         self.chance = random.Random(f"through the camera {seed}")
@@ -115,6 +119,10 @@ class CameraGame:
         self.builder.build(self.session.state)
         self.hand.finish()
 
+    def watch_colour(self, has_colour: bool) -> None:
+        """Note whether the camera's pictures are in colour."""
+        self.wood.watch_colour(has_colour)
+
     def frame(self) -> bool:
         """Let one frame pass; True where the game has news."""
         self.now += FRAME_SECONDS
@@ -122,22 +130,15 @@ class CameraGame:
         frame = self.camera.read()
         self.tally.frames += 1
         before = self.play.news.count
-        if frame is not None:
-            self.watcher.look(frame)
-        snapshot = self.watcher.fetch()
-        if snapshot is not None:
-            self.play.see(snapshot)
-        look = self.watcher.fetch_look()
-        if look is not None:
-            self.take_look(look)
-        self.wood.rest(self.now, is_resting=self.watcher.seen.waiting is None)
-        self.watcher.is_doubted = self.play.is_doubted
+        self.take(frame)
         self.watch_frame()
         return self.play.news.count != before
 
-    def look_at_wood(self, look: Look) -> None:
-        """Let a look tell what wooden pieces have changed."""
-        self.wood.look(look, self.now)
+    def take(self, frame: Frame | None) -> None:
+        """Do what the device does with a frame, or where none came."""
+        if frame is not None:
+            self.watcher.look(frame)
+        self.loop.turn(self.now)
 
     def settle(self, *, until_agreed: bool = False) -> None:
         """Let the hand finish and the table come to rest, until a verdict or in vain.

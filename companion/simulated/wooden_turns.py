@@ -7,7 +7,6 @@ from companion.simulated.mishaps import WrongAction
 from companion.simulated.paper import PAPER
 from engines.contract import Action
 from hardware.pieces import Piece
-from vision.standing.looks import Look
 
 if TYPE_CHECKING:
     from companion.simulated.through_camera import CameraGame
@@ -33,17 +32,12 @@ class WoodenTurns:
         kind = game.known.wooden[0].name
         paints = sorted({paint for name, paint in work.box if name == kind})
         lesson = PaintLesson(paints, game.wood.woods)
-        looks: list[Look] = []
-        game.take_look = looks.append
-        game.watcher.ask_look()
+        game.lesson = lesson
         shown: list[Piece] = []
 
         def rest() -> None:
             for _ in range(LESSON_FRAMES):
                 game.frame()
-                for look in looks:
-                    lesson.take(look)
-                looks.clear()
 
         rest()
         for wanted in paints:
@@ -67,13 +61,11 @@ class WoodenTurns:
         for piece in (*shown, PAPER):
             if piece.name in game.table:
                 game.table.take(piece.name)
-        game.take_look = game.look_at_wood
+        game.lesson = None
         if lesson.wanted is not None:
             return False
         game.wood.learn(lesson.paints)
-        game.watcher.ask_look()
-        for _ in range(LESSON_FRAMES):
-            game.frame()
+        rest()
         return True
 
     def build(self, run: tuple[Action, ...]) -> None:

@@ -207,6 +207,8 @@ class Evenings:
                 house.app.tell(notice, house.now)
             house.turn(seconds=FRAME_SECONDS)
 
+        # The program's own loop shows the game what the camera sees.
+        played.take = lambda frame: frame and played.watcher.look(frame)  # type: ignore
         played.watch_frame = look
         play.asking.look_at_all()
         played.lay_out_now()

@@ -70,10 +70,6 @@ class ExactWatcher(FakeWatcher):
         self.wants_looks = self._is_stirred = False
         self.has_colour = True
 
-    @property
-    def snapshot(self) -> Snapshot | None:
-        return self.tracker.snapshot
-
     def show(self, snapshot: Snapshot) -> None:
         """Let the device see what lies there, unless it is blind or a hand is in the way."""
         if not self.is_blind and self.waiting is None:

@@ -184,7 +184,8 @@ def table_process(pipe: Connection) -> None:
     for number, (game, setup) in enumerate(setups()):
         played = CameraGame(Session(game, setup), number, WOODEN)
         eyes = open_eyes((game.name,))
-        watcher = played.watcher = NotingWatcher(played.camera, eyes, played.watcher.colour)
+        watcher = NotingWatcher(played.camera, eyes, played.watcher.colour)
+        played.watcher = played.loop.sight = watcher
 
         def send(played: CameraGame = played, watcher: NotingWatcher = watcher) -> None:
             pipe.send(Seen(watcher.frame, played.session.actions, played.wood.paints))

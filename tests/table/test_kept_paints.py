@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from pilot import Pilot
 
-from companion.running.wood_watch import WoodWatch
+from companion.running.wood_notice import wood_notice
 from companion.screens.pause import open_table
 from companion.seeing.kept_paints import EVENING_SECONDS, MOST_TABLES, KeptPaints, Players
 from engines.contract import TABLE
@@ -116,8 +116,7 @@ def test_a_game_that_goes_on_after_a_power_cut_knows_them_and_says_so(tmp_path: 
     table = open_table(desk, again.store.resume(number))
     assert desk.wood is not None
     assert desk.wood.paints == PAINTS
-    watch = WoodWatch(desk)
-    assert watch.said() == "I still know the colours"
+    assert wood_notice(desk) == "I still know the colours"
     table.play.choose(table.play.legal[0])
-    assert watch.said() == ""
+    assert wood_notice(desk) == ""
     again.close()

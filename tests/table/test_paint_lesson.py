@@ -8,11 +8,12 @@ import pytest
 
 from companion.games.rules import GAMES
 from companion.keeping.store import Store
-from companion.running.wood_watch import WoodWatch
+from companion.running.wood_notice import wood_notice
 from companion.screens.desk import Desk
 from companion.screens.paints import PaintScreen
 from companion.screens.pause import open_table, pause_page
 from companion.screens.screen import Pop
+from companion.table.loop import Looks
 from companion.words import Language, Words
 from engines.contract import Setup
 from hardware.values import Button
@@ -88,7 +89,7 @@ class NoLooks:
 
 def test_without_colours_no_picture_is_asked_for_and_after_a_lesson_no_more(desk: Desk) -> None:
     wood = begin(desk, "taluva")
-    watch = WoodWatch(desk)
+    watch = Looks(desk)
     unasked: Any = NoLooks()
     assert not watch.take(unasked, 1.0)
     screen = PaintScreen(desk, wood)
@@ -115,13 +116,12 @@ def test_without_colours_no_picture_is_asked_for_and_after_a_lesson_no_more(desk
 
 def test_the_line_at_the_top_offers_the_lesson_until_the_first_tile(desk: Desk) -> None:
     wood = begin(desk, "taluva")
-    watch = WoodWatch(desk)
-    assert watch.said() == ""
+    assert wood_notice(desk) == ""
     desk.watch_colour(True)
-    assert watch.said() == desk.say("paints-offer")
+    assert wood_notice(desk) == desk.say("paints-offer")
     learnt(screen := PaintScreen(desk, wood))
     screen.press(Button.OK)
-    assert watch.said() == ""
+    assert wood_notice(desk) == ""
 
 
 def test_undo_forgets_the_last_colour_and_asks_for_it_again(desk: Desk) -> None:

@@ -14,9 +14,10 @@ from wooden_house import Mood, learnt
 
 from companion.playing.hypotheses import standing_of
 from companion.playing.wood_doubt import PATIENCE_SECONDS
-from companion.running.wood_watch import WoodWatch
+from companion.running.wood_notice import wood_notice
 from companion.screens.paints import PaintScreen
 from companion.seeing.paint_lesson import PaintLesson
+from companion.table.loop import Looks
 from engines.contract import TABLE, Setup
 from engines.taluva.actions import Draw, Hut, Place
 from engines.titicaca.actions import Village
@@ -203,23 +204,21 @@ def test_what_was_built_during_a_lesson_is_read_at_later(house: Household) -> No
 
 def test_the_lesson_is_offered_until_something_was_built(house: Household) -> None:
     house.begin("titicaca", Setup(("Anna", "Ben", "Clara")))
-    watch = WoodWatch(house.desk)
     play, chance = house.play, random.Random(3)
     assert play is not None
     while play.state.phase is not Phase.TURN:
         house.do(chance.choice(play.session.legal_actions()))
-    assert watch.said() == house.desk.say("paints-offer")
+    assert wood_notice(house.desk) == house.desk.say("paints-offer")
     house.do(next(one for one in play.session.legal_actions() if isinstance(one, Village)))
-    assert watch.said() == ""
+    assert wood_notice(house.desk) == ""
 
 
 def test_who_plays_once_more_is_told_that_the_colours_are_known(house: Household) -> None:
     house.begin("taluva", Setup(("Anna", "Ben")))
     house.learn_colours()
-    watch = WoodWatch(house.desk)
-    assert watch.said() == "", "they have just shown them"
+    assert wood_notice(house.desk) == "", "they have just shown them"
     house.begin("taluva", Setup(("Anna", "Ben")))
-    assert watch.said() == house.desk.say("paints-still-known")
+    assert wood_notice(house.desk) == house.desk.say("paints-still-known")
 
 
 def test_with_other_pieces_the_colours_are_shown_anew(house: Household) -> None:
@@ -249,7 +248,7 @@ def test_a_look_that_nobody_took_is_not_the_next_games(house: Household) -> None
 
     lesson = desk.lesson = PaintLesson(("seat 0", "seat 1"), desk.wood.woods)
     watcher: Any = Watching()
-    WoodWatch(desk).take(watcher, 1.0)
+    Looks(desk).take(watcher, 1.0)
     assert not lesson.has_begun
 
 

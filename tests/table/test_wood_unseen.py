@@ -12,7 +12,8 @@ from wooden_house import Mood, learnt
 from companion.playing.play import Play
 from companion.playing.untagged import ODD_SECONDS
 from companion.playing.wood_doubt import PATIENCE_SECONDS
-from companion.running.wood_watch import WoodWatch
+from companion.running.wood_notice import wood_notice
+from companion.table.loop import Looks
 from engines.contract import Action, Setup
 from engines.titicaca.actions import Village
 from hardware.values import Button
@@ -126,14 +127,14 @@ def test_without_any_sticker_the_buttons_tell_of_wood_as_without_colours(house: 
 
 def test_without_any_sticker_no_lesson_is_offered(house: Household) -> None:
     play = without_stickers(house)
-    watch, offer = WoodWatch(house.desk), house.desk.say("paints-offer")
-    assert watch.said() == ""
+    offer = house.desk.say("paints-offer")
+    assert wood_notice(house.desk) == ""
     house.lay_out(play)
-    assert watch.said() == offer
+    assert wood_notice(house.desk) == offer
 
 
 def test_all_is_drawn_anew_when_stickers_can_be_seen_again(house: Household) -> None:
-    play, watch = without_stickers(house), WoodWatch(house.desk)
+    play, watch = without_stickers(house), Looks(house.desk)
     house.lay_out(play)
     laid = play.snapshot
     assert laid is not None
@@ -148,7 +149,7 @@ def test_all_is_drawn_anew_when_stickers_can_be_seen_again(house: Household) -> 
 
 def test_all_is_drawn_anew_when_the_colours_are_known(house: Household) -> None:
     house.begin("titicaca", Setup(("Anna", "Ben", "Clara")))
-    play, watch, wood = played(house), WoodWatch(house.desk), house.desk.wood
+    play, watch, wood = played(house), Looks(house.desk), house.desk.wood
     house.lay_out(play)
     watch.take(house.watcher, house.now)
     assert not watch.take(house.watcher, house.now)
@@ -160,4 +161,4 @@ def test_all_is_drawn_anew_when_the_colours_are_known(house: Household) -> None:
 def test_a_game_whose_first_tile_is_still_to_come_offers_the_lesson(house: Household) -> None:
     house.begin("taluva", Setup(("Anna", "Ben")))
     house.lay_out(played(house), ())
-    assert WoodWatch(house.desk).said() == house.desk.say("paints-offer")
+    assert wood_notice(house.desk) == house.desk.say("paints-offer")

@@ -26,6 +26,10 @@ class FakeWatcher:
         self.bright: tuple[Spot, ...] = ()
         self.has_colour = False
 
+    @property
+    def snapshot(self) -> Snapshot | None:
+        return self.tracker.snapshot
+
     def fetch(self) -> Snapshot | None:
         """Give what lies there, once, and count a frame."""
         if not self.is_blind:
