@@ -112,6 +112,17 @@ def show(bench: Bench, grey: NDArray[np.uint8]) -> None:
     bench.do("mv /run/virtual-pi-table.new /run/virtual-pi-table")
 
 
+def begin_with_camera(bench: Bench) -> list[Path]:
+    """A new game of Taluva: with a camera a page asks for a clear table before it begins."""
+    before = bench.kept()
+    bench.choose_taluva()
+    for _ in range(8):
+        if bench.kept().games > before.games:
+            return [bench.shot("camera-empty")]
+        bench.press("ok", pause=4)
+    raise CheckFailed("a new game of Taluva was not begun with the buttons")
+
+
 @check("camera", "A tile laid on the table is read through the camera, without any button")
 def camera(bench: Bench) -> Sequence[Path]:
     bench.ready()
@@ -126,13 +137,10 @@ def camera(bench: Bench) -> Sequence[Path]:
         )
         bench.do("until [ -e /dev/video0 ]; do sleep 0.5; done", 30)
         bench.restart('camera = "usb:0"\n')
-        bench.choose_taluva()
-        bench.settle()
-        bench.press("ok", pause=2)
-        shots = [bench.shot("camera-empty")]
+        shots = begin_with_camera(bench)
         mine = bench.kept()
         show_camera(bench, 1)
-        bench.wait(lambda: bench.kept().entries > mine.entries, 240, "the tile to be read")
+        bench.wait(lambda: bench.kept().entries > mine.entries, 600, "the tile to be read")
         bench.settle()
         return [*shots, bench.shot("camera-read")]
     finally:

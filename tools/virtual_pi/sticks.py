@@ -17,6 +17,11 @@ from tools.virtual_pi.rows import CannotRun, CheckFailed
 BYTES: Final = 64 << 20
 SECOND: Final = 1.0
 
+BUSY: Final = (
+    "systemctl list-units --plain --no-legend"
+    " --state=activating,active,deactivating 'tableside-stick@*' || true"
+)
+
 FORMATS: Final = {
     "FAT": "mkfs.vfat -I -n STICK {disk}",
     "exFAT": "mkfs.exfat -L STICK {disk}",
@@ -86,6 +91,9 @@ def make_stick(bench: Bench, kind: str) -> Path:
     bench.do(f"{FORMATS[kind].format(disk=disk)} && sync")
     bench.box.pull_stick()
     bench.wait(lambda: bench.do(find) == "", 30, "the stick to be gone")
+    # The new file system was noticed as a stick's: a person is slower than what follows from that.
+    bench.do("udevadm settle")
+    bench.wait(lambda: not bench.do(BUSY).strip(), 30, "the service of the stick to end")
     return raw
 
 

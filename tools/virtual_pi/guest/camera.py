@@ -16,11 +16,12 @@ LUMA_BITS = int.from_bytes(b"\1\0" * (NOISE_BYTES // 2), "big")
 """The lowest bit of each grey value; colours stay as they are."""
 
 
-def with_noise(picture: bytes) -> bytes:
+def with_noise(picture: bytearray) -> bytearray:
+    """Changes the first lines by one grey level at the most; more would take an emulator long."""
     grain = int.from_bytes(os.urandom(NOISE_BYTES), "big") & LUMA_BITS
-    whole = grain.to_bytes(NOISE_BYTES, "big") * (len(picture) // NOISE_BYTES + 1)
-    noise = int.from_bytes(whole[: len(picture)], "big")
-    return (int.from_bytes(picture, "big") ^ noise).to_bytes(len(picture), "big")
+    first = int.from_bytes(picture[:NOISE_BYTES], "big")
+    picture[:NOISE_BYTES] = (first ^ grain).to_bytes(NOISE_BYTES, "big")
+    return picture
 
 
 def main(file: str, width: int, height: int) -> None:
@@ -31,7 +32,7 @@ def main(file: str, width: int, height: int) -> None:
     while True:
         # Read anew each time: the table changes.
         with open(file, "rb") as picture:
-            os.write(device, with_noise(picture.read()))
+            os.write(device, with_noise(bytearray(picture.read())))
         time.sleep(0.2)
 
 
