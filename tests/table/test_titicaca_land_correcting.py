@@ -144,7 +144,7 @@ def test_what_the_camera_read_is_corrected_and_read_again_with_back(tmp_path: Pa
     watcher = let_a_camera_see(pilot)
     shot = table_snapshot(GAME, 0)
     # One tile has lost its sticker.
-    watcher.snapshot = msgspec.structs.replace(shot, poses=shot.poses[1:])  # type: ignore[attr-defined]
+    watcher.tracker.snapshot = msgspec.structs.replace(shot, poses=shot.poses[1:])
     pilot.press(Button.OK).choose("Titicaca")
     pilot.choose("The land").choose("Read the land")
     assert isinstance(pilot.screen, LandReading)
@@ -152,7 +152,7 @@ def test_what_the_camera_read_is_corrected_and_read_again_with_back(tmp_path: Pa
     assert isinstance(pilot.screen, LandCorrecting)
     pilot.press(Button.BACK)
     assert isinstance(pilot.screen, LandReading)
-    watcher.snapshot = msgspec.structs.replace(shot, number=2)  # type: ignore[attr-defined]
+    watcher.tracker.snapshot = msgspec.structs.replace(shot, number=2)
     pilot.wait(0.1).press(Button.UNDO, Button.OK, Button.HELP)
     assert list(kept_lands()) == ["Land 1"]
     assert "Land 1" in pilot.text

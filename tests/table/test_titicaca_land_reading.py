@@ -128,7 +128,7 @@ def test_without_mat_tags_or_tiles_that_is_said() -> None:
 def test_ok_takes_the_land_and_it_is_kept_by_a_name_to_be_laid_again(tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
     watcher = let_a_camera_see(pilot)
-    watcher.snapshot = snapshot(4, 8)  # type: ignore[attr-defined]
+    watcher.tracker.snapshot = snapshot(4, 8)
     pilot.press(Button.OK).choose("Titicaca").choose("The land").choose("Read the land")
     assert isinstance(pilot.screen, LandReading)
     assert "One land: 15 lakes, 33 terrains." in pilot.text
