@@ -63,8 +63,8 @@ def run(arguments: argparse.Namespace) -> int:
     on_trial = edition is not None and edition.on_trial
 
     def go_on() -> None:
-        # An update on trial has only the time of the service: after that the one before starts.
-        if not on_trial:
+        # An update has only the time of the service: after that the edition before it starts.
+        if not on_trial or edition is None or not edition.before:
             manager.starting()
 
     go_on()
