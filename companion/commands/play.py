@@ -64,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     def go_on() -> None:
         # An update has only the time of the service: after that the edition before it starts.
-        if not on_trial or edition is None or not edition.before:
+        if edition is None or not edition.may_be_given_up:
             manager.starting()
 
     go_on()

@@ -33,6 +33,11 @@ class Edition(msgspec.Struct, frozen=True):
     on_trial: bool = False
     given_up: GivenUp | None = None
 
+    @property
+    def may_be_given_up(self) -> bool:
+        """Whether the edition before it starts where this one takes too long."""
+        return self.on_trial and bool(self.before)
+
 
 def this_edition(prefix: Path | None = None) -> Edition | None:
     """The edition whose Python this is; None where the program was not installed."""

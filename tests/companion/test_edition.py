@@ -237,3 +237,9 @@ def test_an_update_whose_games_cannot_be_opened_never_says_that_it_is_ready(
         process.terminate()
     # The watchdog is fed by rounds of the loop: its picture has been there for long.
     assert (b"READY=1" in said) is is_whole
+
+
+def test_only_an_edition_with_one_to_go_back_to_may_be_given_up() -> None:
+    assert Edition(NEW, before=OLD, on_trial=True).may_be_given_up
+    assert not Edition(NEW, on_trial=True).may_be_given_up
+    assert not Edition(NEW, before=OLD).may_be_given_up
