@@ -1,6 +1,7 @@
 """Every screen of every game as pictures, for the docs, the tests and our own eyes."""
 
 import datetime
+import os
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -333,7 +334,9 @@ def taken_back(desk: Desk) -> Iterator[Shot]:
     ):
         given_up = GivenUp(tried, why, "1")
         edition = Edition("1.0.0-aaaaaaaaaaaa", given_up=given_up)
-        yield Shot(name, TakenBackPage(desk, edition, given_up, Path("update-told")))
+        yield Shot(
+            name, TakenBackPage(desk, edition, given_up, Path(os.devnull, "nothing-is-kept"))
+        )
 
 
 def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:

@@ -85,6 +85,14 @@ class Tabletop(ABC, Generic[S]):
     ) -> Lying | None:
         """Lay a snapshot over the grid of a layout; None where the grid is not seen."""
 
+    @abstractmethod
+    def corrections(self, snapshot: Snapshot, state: S) -> tuple[Correction, ...]:
+        """What must change on the table so that it agrees with the state; () when it does."""
+
+    @abstractmethod
+    def placements(self, snapshot: Snapshot, state: S) -> tuple[Placement, ...]:
+        """The pieces as they lie, for the picture of what is seen."""
+
     def read(self, snapshot: Snapshot, state: S) -> Lying | Unreadable:
         """Give what lies there, or why it cannot be told."""
         if snapshot.eye is None:

@@ -9,9 +9,10 @@ from ica_positions import GAME, listed, play, position
 from ica_snapshots import code_of, in_strip, middle, seen
 
 from companion.kits.answers import Do, Laid, NothingNew
+from companion.kits.explainer import Explainer
 from companion.kits.ica.after_conflict import AFTER, Aftermath
 from companion.kits.ica.pieces import layout, number_of
-from companion.kits.ica.referee import IcaReferee
+from companion.kits.registry import kit_for
 from companion.simulated.laying import named
 from engines.ica.actions import Clear, Place
 from engines.ica.state import State
@@ -59,9 +60,9 @@ def shown(state: State, lying: Mapping[str, Laid]):
     return seen(state, laid=laid, gone=[n for n in range(1, 49) if n not in laid])
 
 
-def judged(before: State, after: State, lying: Mapping[str, Laid]) -> IcaReferee:
+def judged(before: State, after: State, lying: Mapping[str, Laid]) -> Explainer[State]:
     """Give a referee that has seen the attack, and the game go on."""
-    referee = IcaReferee(GAME)
+    referee = kit_for(GAME).table.referee()
     referee.look(seen(before), before)
     referee.look(shown(before, lying), before)
     assert referee.look(shown(after, lying), after) == NothingNew()

@@ -14,7 +14,7 @@ from companion.kits.blunders import Blunder
 from companion.kits.ica.blunders import BLUNDERS
 from companion.kits.ica.muddler import Muddler
 from companion.kits.ica.pieces import layout, number_of
-from companion.kits.ica.referee import IcaReferee
+from companion.kits.registry import kit_for
 from companion.simulated.laying import named
 from engines.ica.state import State
 
@@ -87,7 +87,7 @@ def test_every_kind_of_blunder_gets_its_one_right_answer(kind: str, players: int
         return
     made = 0
     for state, blunder in blunders(kind, players):
-        referee = IcaReferee(GAME)
+        referee = kit_for(GAME).table.referee()
         referee.look(seen(state), state)
         snapshot = table_after(state, blunder)
         answer = referee.look(snapshot, state)

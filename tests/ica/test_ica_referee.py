@@ -5,8 +5,9 @@ from ica_positions import GAME, position, tile
 from ica_snapshots import in_strip, seen, tag
 
 from companion.kits.answers import Ask, Do, NotAllowed, NothingNew, Unreadable
+from companion.kits.explainer import Explainer
 from companion.kits.ica.kit import ica_kit
-from companion.kits.ica.referee import IcaReferee
+from companion.kits.registry import kit_for
 from engines.contract import TABLE, Setup
 from engines.ica.actions import (
     Bones,
@@ -54,7 +55,7 @@ def table(**fields: object) -> State:
 
 
 def look(state: State, *snapshots):
-    referee = IcaReferee(GAME)
+    referee = kit_for(GAME).table.referee()
     referee.look(seen(state), state)
     for snapshot in snapshots:
         answer = referee.look(snapshot, state)
@@ -64,14 +65,14 @@ def look(state: State, *snapshots):
 def test_a_table_as_the_game_has_it_is_nothing_new() -> None:
     state = table()
     assert look(state, seen(state)) == NothingNew()
-    assert IcaReferee(GAME).corrections(seen(state), state) == ()
+    assert kit_for(GAME).table.referee().corrections(seen(state), state) == ()
 
 
 def test_corners_are_read_once_both_counters_stand_there_and_of_all_at_once() -> None:
     state = GAME.new_game(Setup(("Anna", "Ben")))
     one = seen(state, {201: (0, 0)})
     assert look(state, one) == NothingNew()
-    assert IcaReferee(GAME).corrections(one, state) == ()
+    assert kit_for(GAME).table.referee().corrections(one, state) == ()
     both = {201: (0, 0), 211: (3, 8), 202: (0, 0), 212: (0, 5)}
     assert look(state, seen(state, both)) == Do(
         (Corners(0, (0, 0), (3, 8)), Corners(1, (0, 0), (0, 5)))
@@ -83,7 +84,7 @@ def test_corners_are_read_once_both_counters_stand_there_and_of_all_at_once() ->
 
 def test_counters_that_leave_their_corners_are_no_corners_taken_back() -> None:
     state = GAME.new_game(Setup(("Anna", "Ben")))
-    referee = IcaReferee(GAME)
+    referee = kit_for(GAME).table.referee()
     astray = seen(state, {201: (2, 3), 211: (2, 8), 202: (0, 0), 212: (0, 5)})
     found = [(one.slug, one.cell) for one in referee.corrections(astray, state)]
     assert found == [("take-counter", (2, 3)), ("take-counter", (2, 8))]
@@ -288,7 +289,7 @@ def test_after_a_conflict_the_table_is_tidied_line_by_line() -> None:
         if isinstance(one, Place) and one.at == (1, 6) and one.joined
     )
     state = GAME.apply(before, attack)
-    referee = IcaReferee(GAME)
+    referee = kit_for(GAME).table.referee()
     shown = seen(before, {5: (1, 6)})
     referee.look(seen(before), before)
     referee.look(shown, before)
@@ -333,11 +334,11 @@ def test_two_laboratory_tiles_exchanged_with_bones_in_hand_are_read() -> None:
 # An orb
 
 
-def looked_into(at: tuple[int, int] = (2, 1)) -> tuple[IcaReferee, State]:
+def looked_into(at: tuple[int, int] = (2, 1)) -> tuple[Explainer[State], State]:
     """Give a referee that saw the first player spend an orb on a pile; the tile is in the box."""
     before = table(hands=("5 o2", ""))
     state = GAME.apply(before, Orb(0, tile("o2"), at))
-    referee = IcaReferee(GAME)
+    referee = kit_for(GAME).table.referee()
     referee.look(seen(before), before)
     referee.look(seen(before, gone=[tile("o2")]), before)
     assert referee.look(seen(state), state) == NothingNew()
@@ -385,7 +386,9 @@ def test_a_pile_put_back_otherwise_is_to_be_put_back_as_it_was(shows: str) -> No
 
 
 def asked(state: State, snapshot) -> list[tuple[str, tuple[int, int] | None]]:
-    return [(one.slug, one.cell) for one in IcaReferee(GAME).corrections(snapshot, state)]
+    return [
+        (one.slug, one.cell) for one in kit_for(GAME).table.referee().corrections(snapshot, state)
+    ]
 
 
 def test_a_report_left_lying_is_taken_off() -> None:
@@ -455,7 +458,7 @@ def test_a_step_back_after_the_turn_was_ended_by_a_button_is_out_of_turn() -> No
         researchers=((1, 6), (2, 7), (3, 5)),
         prospectors=((2, 1), (0, 3), (3, 0)),
     )
-    referee = IcaReferee(GAME)
+    referee = kit_for(GAME).table.referee()
     referee.look(seen(before), before)
     moved = GAME.apply(before, Move(0, (2, 2)))
     assert referee.look(seen(moved), before) == Do((Move(0, (2, 2)),))

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Iterable, Mapping
 
-from companion.kits.taluva.referee import payload_of
+from companion.kits.taluva.pieces import payload_of
 from engines.taluva.state import Laid
 from vision.values import Eye, Pose, Snapshot
 

@@ -8,7 +8,7 @@ from companion.games.measures import catalogue
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.table_readers import KEPT_READINGS, Landscape
-from companion.kits.taluva.referee import layout
+from companion.kits.taluva.pieces import layout
 from engines.contract import TABLE, Setup
 from engines.taluva.actions import Draw, Place
 

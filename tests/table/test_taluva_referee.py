@@ -8,7 +8,7 @@ from taluva_snapshots import seen
 from companion.keeping.session import Session
 from companion.kits.answers import Correction, Do, NotAllowed, NothingNew, Unreadable
 from companion.kits.taluva.kit import taluva_kit
-from companion.kits.taluva.referee import payload_of, uncovered
+from companion.kits.taluva.pieces import payload_of, uncovered
 from companion.playing.news import Verdict
 from companion.playing.play import Play
 from engines.contract import TABLE, Setup

@@ -11,7 +11,7 @@ from companion.keeping.session import Session
 from companion.kits.answers import Do, Laid
 from companion.kits.plans import SEAM_DEGREES, HexPlan
 from companion.kits.taluva.kit import taluva_kit
-from companion.kits.taluva.referee import payload_of
+from companion.kits.taluva.pieces import payload_of
 from companion.simulated.through_camera import CameraGame, Conditions
 from engines.contract import TABLE, Setup
 from engines.taluva.actions import Draw, Hut, Place

@@ -5,6 +5,7 @@ from functools import partial
 
 from companion.games.measures import catalogue
 from companion.kits.choices import Tiling
+from companion.kits.explainer import Explainer
 from companion.kits.ica.after_conflict import leave_untidy
 from companion.kits.ica.answers_named import NamedAnswers
 from companion.kits.ica.blunders import think_up
@@ -19,6 +20,7 @@ from companion.kits.ica.choosing import (
     target,
 )
 from companion.kits.ica.hands import Hands
+from companion.kits.ica.intents import IcaIntents
 from companion.kits.ica.lesson import LESSON
 from companion.kits.ica.muddler import Muddler
 from companion.kits.ica.naming import Names
@@ -26,7 +28,6 @@ from companion.kits.ica.outlook import Outlook
 from companion.kits.ica.picture import IcaPicture
 from companion.kits.ica.pieces import layout, on_board
 from companion.kits.ica.reckoner import reckoner_page
-from companion.kits.ica.referee import IcaReferee
 from companion.kits.ica.robot import piece_sign, plan, surfaces, tint
 from companion.kits.ica.rules_scenes import rules_pages
 from companion.kits.ica.scoring_page import scoring_page, signed
@@ -37,6 +38,7 @@ from companion.kits.ica.table_acts import (
     takes_back,
     told_by,
 )
+from companion.kits.ica.table_reading import IcaTable
 from companion.kits.ica.telling import Teller
 from companion.kits.ica.walker import Walker
 from companion.kits.kit import Kit
@@ -60,7 +62,7 @@ def ica_kit(game: Ica, book: Catalogue | None = None) -> Kit[State]:
         table=TablePart(
             letters=known.letters,
             book=known,
-            referee=partial(IcaReferee, game, known),
+            referee=lambda: Explainer(game, IcaTable(known), IcaIntents(game), passing),
             layout=layout,
             on_board=on_board,
             is_read=is_read,

@@ -7,8 +7,8 @@ import msgspec
 
 from companion.kits.answers import Laid
 from companion.kits.blunders import Blunder
-from companion.kits.ica.differences import tops
 from companion.kits.ica.pieces import HAND_ROW, ON_TILE, STRIP, counter, payload_of
+from companion.kits.ica.piles import tops
 from engines.contract import Cell, Seat
 from engines.ica.actions import IcaAction
 from engines.ica.cells import LABORATORY, PILE, SITE

@@ -1,7 +1,8 @@
 """Tiles that went from an open hand into the box: what for, only people can tell."""
 
 from companion.kits.answers import Answer, Ask, NothingNew
-from companion.kits.ica.differences import Sight
+from companion.kits.ica.pieces import is_hand, payload_of
+from companion.kits.intents import Scene
 from engines.ica.actions import Clock, IcaAction, Orb, Potteries
 from engines.ica.cells import LABORATORY, SITE
 from engines.ica.game import Ica
@@ -9,15 +10,14 @@ from engines.ica.state import Phase, State
 from engines.ica.tiles import KINDS, Kind
 
 
-def spent_from_hand(game: Ica, state: State, sight: Sight, in_hand: frozenset[int]) -> Answer:
+def spent_from_hand(game: Ica, scene: Scene[State]) -> Answer:
     """Ask about a clock, an orb or three potteries that lay in view and are gone."""
+    state = scene.state
     if state.phase is not Phase.PLAY:
         return NothingNew()
-    gone = [
-        tile
-        for tile in state.hands[state.turn]
-        if tile in in_hand and tile not in sight.at and tile not in sight.covered
-    ]
+    here = {one.tag for one in (*scene.seen, *scene.hidden)}
+    lay = {tag for tag, at in scene.memory.lay if at is None or is_hand(at)}
+    gone = [tile for tile in state.hands[state.turn] if payload_of(tile) in lay - here]
     actions: list[IcaAction] = []
     for tile in gone:
         if KINDS[tile] is Kind.CLOCK:

@@ -79,7 +79,7 @@ class IcaTable(Anchored[State]):
     def compare(self, lying: Lying, state: State) -> Comparison:
         """Give the layout beside what lies on the boards."""
         found = IcaComparison(
-            self.layout(state),
+            on_board(state),
             without_hands(lying, state),
             self.book,
             alike=self.alike,

@@ -5,9 +5,11 @@ from functools import partial
 from companion.games.measures import catalogue
 from companion.kits.choices import Tiling
 from companion.kits.compact_player import CompactPlayer
+from companion.kits.explainer import Explainer, land_spots
 from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
+from companion.kits.table_readers import Landscape
 from companion.kits.taluva.choosing import (
     cells_of,
     choice_order,
@@ -20,10 +22,18 @@ from companion.kits.taluva.choosing import (
 )
 from companion.kits.taluva.ground import BOX_COLOURS
 from companion.kits.taluva.hints import hints
+from companion.kits.taluva.intents import TaluvaIntents
 from companion.kits.taluva.lesson import LESSON
 from companion.kits.taluva.picture import TaluvaPicture, piece_picture
-from companion.kits.taluva.pieces import is_built, is_read, is_shown_with_next, standing
-from companion.kits.taluva.referee import LETTERS, TaluvaReferee, layout, spots
+from companion.kits.taluva.pieces import (
+    LETTERS,
+    TILE_HABIT,
+    is_built,
+    is_read,
+    is_shown_with_next,
+    layout,
+    standing,
+)
 from companion.kits.taluva.robot import blunder, plan, supply, surfaces
 from companion.kits.taluva.rules_scenes import rules_pages
 from companion.kits.taluva.telling import tell
@@ -39,13 +49,15 @@ def taluva_kit(game: Taluva, book: Catalogue | None = None) -> Kit[State]:
     table = TablePart(
         letters=LETTERS,
         book=known,
-        referee=partial(TaluvaReferee, game, known),
+        referee=lambda: Explainer(
+            game, Landscape(known, layout, habits={"tile": TILE_HABIT}), TaluvaIntents()
+        ),
         layout=layout,
         is_read=is_read,
         is_built=is_built,
         is_shown_with_next=is_shown_with_next,
         standing=standing,
-        spots=spots,
+        spots=land_spots,
     )
     view = ViewPart(
         picture=TaluvaPicture(game.tiles),

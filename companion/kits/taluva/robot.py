@@ -9,7 +9,7 @@ from companion.kits.blunders import Blunder
 from companion.kits.plans import HexPlan, free_plan, plan_for
 from companion.kits.standing import Supply, seat_paint
 from companion.kits.taluva.ground import BOX_COLOURS
-from companion.kits.taluva.referee import heights, payload_of
+from companion.kits.taluva.pieces import heights, payload_of
 from engines.hexes import DIRECTIONS, add
 from engines.taluva.actions import Place
 from engines.taluva.game import Taluva

@@ -4,13 +4,17 @@ from functools import partial
 
 from companion.games.measures import catalogue
 from companion.kits.choices import Tiling
+from companion.kits.comparison import Change, Habit
+from companion.kits.explainer import Explainer
 from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import Fewer, TablePart
+from companion.kits.table_readers import Anchored
 from companion.kits.titania import choosing
 from companion.kits.titania.blunders import think_up
 from companion.kits.titania.choosing import Choosing
 from companion.kits.titania.hints import hints
+from companion.kits.titania.intents import TitaniaIntents
 from companion.kits.titania.lesson import LESSON
 from companion.kits.titania.muddler import Muddler
 from companion.kits.titania.names import piece_name
@@ -20,7 +24,6 @@ from companion.kits.titania.piece_signs import piece_picture, piece_sign
 from companion.kits.titania.pieces import Pieces, is_read, is_read_without_tokens
 from companion.kits.titania.player import KeenPlayer
 from companion.kits.titania.printing.frame import printed_book
-from companion.kits.titania.referee import TitaniaReferee
 from companion.kits.titania.reveal_page import reveal_page
 from companion.kits.titania.robot import plan, shown, supply, surfaces, tint
 from companion.kits.titania.rules_scenes import rules_pages
@@ -32,7 +35,15 @@ from engines.contract import Action
 from engines.titania.actions import Ship
 from engines.titania.game import Titania
 from engines.titania.state import State, TurnFog
+from vision.anchored import board_of
 from vision.catalogue import Catalogue
+
+HABITS = {
+    "card": Habit(slugs={Change.TAKE: "clear-slots"}),
+    # A ship lies on the tile's code: hidden, it is where it belongs.
+    "fog": Habit(is_supply=True, is_bare=False, slugs={Change.TURN_DOWN: "turn-back"}),
+    "ship": Habit(has_berths=False, is_beside=True),
+}
 
 
 def titania_kit(game: Titania, book: Catalogue | None = None) -> Kit[State]:
@@ -62,7 +73,7 @@ def table_of(game: Titania, pieces: Pieces) -> TablePart[State]:
     wooden = TablePart[State](
         letters=pieces.book.letters,
         book=pieces.book,
-        referee=partial(TitaniaReferee, game, pieces),
+        referee=partial(referee, game, pieces),
         layout=pieces.table_layout,
         is_read=is_read_without_tokens,
         alike=pieces.alike,
@@ -72,7 +83,7 @@ def table_of(game: Titania, pieces: Pieces) -> TablePart[State]:
     return TablePart(
         letters=pieces.book.letters,
         book=pieces.book,
-        referee=partial(TitaniaReferee, game, pieces),
+        referee=partial(referee, game, pieces),
         layout=pieces.layout,
         is_read=is_read,
         alike=pieces.alike,
@@ -82,6 +93,15 @@ def table_of(game: Titania, pieces: Pieces) -> TablePart[State]:
             is_so=lambda snapshot: not has_tokens(pieces, snapshot),
         ),
     )
+
+
+def referee(game: Titania, pieces: Pieces) -> Explainer[State]:
+    """A referee that has seen nothing yet."""
+    board = board_of(pieces.book, frozenset(game.board.cells))
+    table = Anchored[State](
+        pieces.book, pieces.layout, lambda state: board, alike=pieces.alike, habits=HABITS
+    )
+    return Explainer(game, table, TitaniaIntents(game, pieces, board))
 
 
 def is_shown_with_next(action: Action, after: State) -> bool:

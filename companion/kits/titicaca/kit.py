@@ -5,9 +5,12 @@ from functools import partial
 from companion.drawing.look import Colour
 from companion.games.measures import catalogue
 from companion.kits.choices import Tiling
+from companion.kits.comparison import Change, Habit
+from companion.kits.explainer import Explainer, land_spots
 from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
+from companion.kits.table_readers import Landscape
 from companion.kits.titicaca.blunders import think_up
 from companion.kits.titicaca.choosing import (
     cells_of,
@@ -22,6 +25,7 @@ from companion.kits.titicaca.choosing import (
 )
 from companion.kits.titicaca.foreseen import foresee
 from companion.kits.titicaca.hints import hints
+from companion.kits.titicaca.intents import TiticacaIntents, has_pieces
 from companion.kits.titicaca.lesson import LESSON
 from companion.kits.titicaca.named import piece_name
 from companion.kits.titicaca.options import fresh_options, land_option
@@ -45,7 +49,6 @@ from companion.kits.titicaca.pieces import (
     shaped,
 )
 from companion.kits.titicaca.pieces import standing as villages_standing
-from companion.kits.titicaca.referee import TiticacaReferee, has_pieces, spots
 from companion.kits.titicaca.robot import Settler, piece_sign, plan, shown, supply, surfaces, tint
 from companion.kits.titicaca.rules_scenes import rules_pages
 from companion.kits.titicaca.scorings import parts
@@ -57,6 +60,8 @@ from engines.titicaca.game import Titicaca
 from engines.titicaca.state import State
 from vision.catalogue import Catalogue
 
+HABITS = {"temple": Habit(slugs={Change.TAKE: "turn-down-temple"})}
+
 
 def titicaca_kit(game: Titicaca, book: Catalogue | None = None) -> Kit[State]:
     """Give Titicaca at the table, each tile in the shape that its box has."""
@@ -66,7 +71,11 @@ def titicaca_kit(game: Titicaca, book: Catalogue | None = None) -> Kit[State]:
         table=TablePart(
             letters=LETTERS,
             book=known,
-            referee=partial(TiticacaReferee, game, known),
+            referee=lambda: Explainer(
+                game,
+                Landscape(known, layout, alike=alike, habits=HABITS),
+                TiticacaIntents(game, known),
+            ),
             layout=layout,
             is_read=is_read,
             has_pieces=has_pieces,
@@ -74,7 +83,7 @@ def titicaca_kit(game: Titicaca, book: Catalogue | None = None) -> Kit[State]:
             alike=alike,
             is_shown_with_next=is_shown_with_next,
             standing=villages_standing,
-            spots=spots,
+            spots=land_spots,
         ),
         view=view_of(game),
         simulation=SimulationPart(

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Mapping
 from functools import lru_cache
+from itertools import cycle
 from typing import Final
 
 import msgspec
@@ -137,6 +138,17 @@ def cards_laid(state: State, lying: Mapping[str, Hex] | None = None) -> tuple[La
         pairs = zip(villages, cards_of(seat), strict=False)
         found += [Laid(payload, at, level=CARD_LEVEL) for at, payload in pairs]
     return tuple(found)
+
+
+def villages_laid(state: State) -> tuple[Laid, ...]:
+    """Where villages are, each with a card of its colour, were there enough of them."""
+    return tuple(
+        Laid(card, at, level=CARD_LEVEL)
+        for seat in state.seats
+        for at, card in zip(
+            sorted(state.land.cells(state.villages[seat])), cycle(cards_of(seat)), strict=False
+        )
+    )
 
 
 def standing(state: State) -> tuple[Stood, ...]:

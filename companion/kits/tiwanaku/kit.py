@@ -4,12 +4,14 @@ from functools import partial
 
 from companion.games.measures import catalogue
 from companion.kits.choices import Tiling
+from companion.kits.explainer import Explainer
 from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
 from companion.kits.tiwanaku import answer
 from companion.kits.tiwanaku.advice import advise_named
 from companion.kits.tiwanaku.blunders import think_up
+from companion.kits.tiwanaku.board_reading import tabletop
 from companion.kits.tiwanaku.choosing import (
     cells_of,
     choice_order,
@@ -20,12 +22,12 @@ from companion.kits.tiwanaku.choosing import (
     target,
     value_name,
 )
+from companion.kits.tiwanaku.intents import TiwanakuIntents
 from companion.kits.tiwanaku.lesson import LESSON
 from companion.kits.tiwanaku.muddler import Muddler
 from companion.kits.tiwanaku.options import fresh_options, scenario_option
 from companion.kits.tiwanaku.picture import TiwanakuPicture, piece_picture, seat_colours
-from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
-from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
+from companion.kits.tiwanaku.pieces import LETTERS, alike, is_read, layout
 from companion.kits.tiwanaku.review_table import review_pages
 from companion.kits.tiwanaku.robot import Explorer, piece_sign, plan, surfaces, tint
 from companion.kits.tiwanaku.rules_scenes import rules_pages
@@ -45,7 +47,7 @@ def tiwanaku_kit(game: Tiwanaku, book: Catalogue | None = None) -> Kit[State]:
         table=TablePart(
             letters=LETTERS,
             book=known,
-            referee=partial(TiwanakuReferee, game, known),
+            referee=partial(referee, game, known),
             layout=layout,
             is_read=is_read,
             alike=alike,
@@ -61,6 +63,12 @@ def tiwanaku_kit(game: Tiwanaku, book: Catalogue | None = None) -> Kit[State]:
             piece_sign=piece_sign,
         ),
     )
+
+
+def referee(game: Tiwanaku, book: Catalogue) -> Explainer[State]:
+    """A referee that has seen nothing yet."""
+    table = tabletop(book)
+    return Explainer(game, table, TiwanakuIntents(game, table))
 
 
 def view_of(game: Tiwanaku) -> ViewPart[State]:

@@ -8,7 +8,8 @@ import msgspec
 
 from companion.games.measures import catalogue
 from companion.kits.answers import Laid
-from engines.contract import Cell
+from engines.contract import Action, Cell
+from engines.tiwanaku.rules.actions import Enter, Move, TakeBack
 from engines.tiwanaku.rules.state import Mode, State
 from engines.tiwanaku.rules.trails import Colour
 from engines.tiwanaku.scenario.terrain import LONG_BOARD, SHORT_BOARD, Terrain
@@ -141,3 +142,8 @@ def printed_board(book: Catalogue, rows: int, columns: int) -> Board:
 def facts(cell: Cell) -> dict[str, str | int]:
     """Give a cell as people count: rows and columns from 1."""
     return {"row": cell[0] + 1, "column": cell[1] + 1}
+
+
+def is_read(action: Action) -> bool:
+    """Whether the pieces show the action; all else is chosen with the buttons."""
+    return isinstance(action, Move | Enter | TakeBack)

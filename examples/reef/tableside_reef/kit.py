@@ -5,18 +5,22 @@ from functools import partial
 
 from companion.kits.choices import Tiling
 from companion.kits.compact_player import CompactPlayer
+from companion.kits.comparison import Habit
+from companion.kits.explainer import Explainer
 from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
+from companion.kits.table_readers import Anchored
 from companion.kits.view_part import ViewPart
-from engines.contract import Action, Cell, Seat
+from engines.contract import Action, Cell, Fact, Seat
+from tableside_reef.intents import ReefIntents
 from tableside_reef.lesson import LESSON
 from tableside_reef.picture import ReefPicture
 from tableside_reef.pieces import alike, is_read, is_shown_with_next, layout
-from tableside_reef.referee import ReefReferee
 from tableside_reef.robot import plan, surfaces, think_up, tint
 from tableside_reef.rules import Reef
-from tableside_reef.state import BOATS, Moor, State, TurnUp
+from tableside_reef.state import BOATS, CELLS, Moor, State, TurnUp
+from vision.anchored import board_of
 from vision.catalogue import Catalogue
 
 
@@ -25,7 +29,7 @@ def reef_kit(game: Reef, book: Catalogue) -> Kit[State]:
     table = TablePart(
         letters=book.letters,
         book=book,
-        referee=partial(ReefReferee, game, book),
+        referee=partial(referee, game, book),
         layout=layout,
         is_read=is_read,
         alike=alike,
@@ -48,6 +52,25 @@ def reef_kit(game: Reef, book: Catalogue) -> Kit[State]:
         blunder=partial(think_up, game),
     )
     return Kit(game=game, table=table, view=view, simulation=simulation)
+
+
+def referee(game: Reef, book: Catalogue) -> Explainer[State]:
+    """A referee that has seen nothing yet."""
+    board, supply = board_of(book, CELLS), Habit(is_supply=True)
+    table = Anchored[State](
+        book,
+        layout,
+        lambda state: board,
+        alike=alike,
+        habits={"tile": supply, "tide": supply},
+        facts=facts,
+    )
+    return Explainer(game, table, ReefIntents())
+
+
+def facts(name: str, cell: Cell) -> dict[str, Fact]:
+    """A piece's name for a sentence."""
+    return {"piece": name}
 
 
 def cells_of(state: State, action: Action) -> tuple[Cell, ...]:
