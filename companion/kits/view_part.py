@@ -1,36 +1,22 @@
 """What people see and choose: the second part of a kit."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 import pygame
 
 from companion.drawing.look import Badge, Colour, Look, wear
-from companion.keeping.session import Session
 from companion.kits.board_picture import BoardPicture
 from companion.kits.choices import Facet, FieldValue, Flat, Order, Question, Tiling, no_facets
 from companion.kits.lessons import Lesson
-from companion.kits.own_page import MenuPage, OwnPage
-from companion.kits.review_sheets import ReviewSheet
 from companion.kits.rules_pages import RulesPage
 from companion.words import Words
 from engines.contract import Action, Cell, Seat, Setup
 
-if TYPE_CHECKING:
-    from companion.playing.play import Play
-    from companion.screens.desk import Desk
-    from companion.screens.screen import Screen, Step
-
 S = TypeVar("S")
 
 Options: TypeAlias = Mapping[str, bool | int | str]
-TakeOptions: TypeAlias = "Callable[[Options], Step]"
-"""Takes the options that were chosen together."""
-
-Stop: TypeAlias = Callable[[], bool]
-"""Tells somebody who thinks whether to give up."""
-
 Tell: TypeAlias = Callable[[S, Action, S, Words, Sequence[str]], str | None]
 """From the state before, the action, the state after, the words and the players to a sentence."""
 
@@ -39,29 +25,6 @@ Foresee: TypeAlias = Callable[[S, tuple[Action, ...], Words, Sequence[str]], str
 
 PiecePicture: TypeAlias = Callable[[str, int, S, tuple[Badge, ...]], pygame.Surface | None]
 """From a piece's payload, a side in pixels, the state and the seats' badges to its picture."""
-
-
-class Thought(msgspec.Struct, frozen=True):
-    """What to show while something is worked out, and how far it is, where that is known."""
-
-    text: str
-    done: int = 0
-    of: int = 0
-    """How many steps there are in all; 0 where nobody knows."""
-
-
-Review: TypeAlias = Callable[
-    [Session, Words, Stop], Iterator[str | Thought | tuple[ReviewSheet, ...]]
-]
-"""Gives how far the review of a finished game is, again and again, and at last its tables."""
-
-
-class Advice(msgspec.Struct, frozen=True):
-    """A hint in words, the cell it is about and the cells it rests on."""
-
-    text: str
-    about: tuple[Cell, ...] = ()
-    rests_on: tuple[Cell, ...] = ()
 
 
 class SideBoard(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
@@ -103,15 +66,6 @@ class Rival(msgspec.Struct, frozen=True, kw_only=True):
     slug: str
     badge: Badge
     score: int
-
-
-class FreeOption(msgspec.Struct, frozen=True, kw_only=True):
-    """How an option that is free text is chosen and named."""
-
-    page: "Callable[[Desk, str, TakeOptions, int], Screen]"
-    """Gives the page on which the option of a name is chosen, for so many players."""
-    name: "Callable[[Desk, str], str]"
-    """Gives what people call a value of it."""
 
 
 class Decide(Protocol):
@@ -169,7 +123,6 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     It is written on OK's legend, worded as `<game>-button-<kind>`.
     """
     fresh_options: Decide = as_chosen
-    free_option: FreeOption | None = None
     tell: Tell[S] | None = None
     """Says what came of an action, or None where the action says it all."""
     foresee: Foresee[S] | None = None
@@ -195,11 +148,3 @@ class ViewPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """
     piece_picture: PiecePicture[S] | None = None
     """Draws the piece to lay beside the sentence that asks for it; None for one without picture."""
-    review: Review | None = None
-    advise: Callable[[S, Words, Stop], Iterator[Advice]] | None = None
-    """Helps whoever is stuck, from nothing but what everybody can see."""
-    about: "Callable[[Play, Words, Cell], Screen | None] | None" = None
-    """Gives a page about a cell that is touched where it is no answer; None where there is none."""
-    pages: tuple[OwnPage, ...] = ()
-    """Pages that come up when something waits: an answer, a bid, a scoring."""
-    menu: tuple[MenuPage, ...] = ()

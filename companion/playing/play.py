@@ -38,7 +38,7 @@ class Play:
         """What lies on this table; with fewer tagged pieces once the camera has seen that."""
         self.referee = kit.table.referee()
         self.news = News()
-        self.asking = Asking(session, kit.view.pages)
+        self.asking = Asking(session, kit.waits)
         self.by_hand: tuple[Action, ...] = ()
         """What the pieces tell and the choice leaves out."""
         self.choice = self.choice_of(())

@@ -13,6 +13,7 @@ from companion.kits.choices import Choice, Question
 from companion.kits.targets import Offer, make_offer, read_touch
 from companion.playing.guiding import Guide
 from companion.playing.play import Play
+from companion.screens.game_pages import game_pages
 from companion.screens.phrases import Phrases
 from companion.screens.screen import Push, Screen, Stay, Step
 from companion.words import Words
@@ -193,8 +194,7 @@ class ChoosingScreen(Screen):
 
     def look_up(self, cell: Cell) -> Step:
         """Open what the kit has to tell of a cell that is no answer."""
-        about = self.play.kit.view.about
-        page = None if about is None else about(self.play, self.words, cell)
+        page = game_pages(self.play.kit).about(self.play, self.words, cell)
         if page is None:
             return Stay()
         page.badges = self.badges

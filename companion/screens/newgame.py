@@ -9,6 +9,7 @@ from companion.keeping.session import Session
 from companion.kits.registry import kit_for
 from companion.kits.view_part import Options
 from companion.screens.desk import Desk
+from companion.screens.game_pages import game_pages
 from companion.screens.guide import GuideScreen
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
 from companion.screens.pastgames import ask_beside
@@ -93,9 +94,8 @@ class NewGame(ListPage):
         value = self.options[option.name]
         if value == "":
             return self.say("option-chance")
-        free = kit_for(self.game).view.free_option
-        if not option.choices and free is not None:
-            return free.name(self.desk, str(value))
+        if not option.choices:
+            return game_pages(kit_for(self.game)).option_name(self.desk, str(value))
         if isinstance(value, bool):
             return self.say("option-yes" if value else "option-no")
         slug = f"{self.game.name}-option-{option.name}-{value}"
@@ -118,10 +118,9 @@ class NewGame(ListPage):
             return Push(self.player_page(seat))
         option = self.game.options[seat - self.count]
         if not option.choices:
-            free = kit_for(self.game).view.free_option
-            if free is not None:
-                return Push(free.page(self.desk, option.name, self.take_options, self.count))
-            return Push(self.text_page(option))
+            value, pages = str(self.options[option.name]), game_pages(kit_for(self.game))
+            page = pages.option_page(self.desk, option.name, value, self.count, self.take_options)
+            return Push(page)
         at = option.choices.index(self.options[option.name])
         self.options[option.name] = option.choices[(at + 1) % len(option.choices)]
         return Stay()
@@ -130,17 +129,6 @@ class NewGame(ListPage):
         """Take what was chosen on a page of the kit."""
         self.options.update(chosen)
         return Pop()
-
-    def text_page(self, option: Option) -> EntryPage:
-        """Enter an option that is free text, such as a share code."""
-
-        def done(text: str) -> Step:
-            self.options[option.name] = text
-            return Pop()
-
-        title = self.say(f"{self.game.name}-option-{option.name}")
-        start = str(self.options[option.name])
-        return EntryPage(self.say, title, start, done, capitals=True)
 
     def player_page(self, seat: int) -> ListPage:
         """Choose who sits in a seat: somebody known, a new name, another colour, another seat."""

@@ -195,7 +195,7 @@ class Phrases:
         """Say what the table has learnt from actions although they were taken back."""
         last = self.session.learnt[-len(news.actions) :]
         deeds = [deed for deed in last if any(deed.action is one for one in news.actions)]
-        known = (page.still_known(deeds, self.words) for page in self.kit.view.pages)
+        known = (page.still_known(deeds, self.words) for page in self.kit.waits)
         return " ".join(filter(None, known))
 
     def events(self, news: News) -> str:

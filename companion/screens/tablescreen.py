@@ -17,6 +17,7 @@ from companion.screens import layout
 from companion.screens.brightspot import BrightSpot, draw_bright_spot
 from companion.screens.cards import Card, cards_of, draw_cards
 from companion.screens.choosing import ChoosingScreen
+from companion.screens.game_pages import game_pages
 from companion.screens.lessonpanel import draw_lesson, lesson_text
 from companion.screens.pages import Say
 from companion.screens.phrases import Voice
@@ -69,7 +70,8 @@ class TableScreen(ChoosingScreen):
         self.hints = Hints(on=False) if hints is None else hints
         self.hint = ""
         """The first-time hint of this position, by its slug with the game."""
-        self.pages = tuple((page, page.open(play, words)) for page in play.kit.view.pages)
+        own = game_pages(play.kit)
+        self.pages = tuple((page, own.open(page, play, words)) for page in play.kit.waits)
         """The game's own pages, which come up in front when something waits for them."""
         for _, screen in self.pages:
             screen.badges = badges

@@ -1,4 +1,4 @@
-"""A kit's three parts: misspelt abilities are errors, and only simulation uses the third."""
+"""A kit's parts: misspelt abilities are errors, and only simulation uses the third."""
 
 import ast
 from pathlib import Path

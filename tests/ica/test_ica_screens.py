@@ -7,7 +7,7 @@ from companion.keeping.session import Deed
 from companion.kits.ica.kit import card_notes
 from companion.kits.ica.naming import Names
 from companion.kits.ica.reckoner import reckon
-from companion.kits.ica.scoring_page import Held, held
+from companion.kits.ica.waits import Held, held
 from companion.words import Language, Words
 from engines.ica.actions import End, Move
 

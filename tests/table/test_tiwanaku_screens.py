@@ -256,9 +256,9 @@ def test_cards_and_sideboard_share_the_column_and_hide_nobody(
         assert min(place.height for place in places) >= look.name
 
 
-def test_a_kit_need_not_have_a_page_of_its_own() -> None:
-    assert kit_for(GAMES["taluva"]).view.pages == ()
-    assert len(kit_for(GAMES["tiwanaku"]).view.pages) == 1
+def test_a_kit_need_not_have_something_that_waits() -> None:
+    assert kit_for(GAMES["taluva"]).waits == ()
+    assert len(kit_for(GAMES["tiwanaku"]).waits) == 1
 
 
 def test_two_tokens_are_named_by_their_crops_and_are_no_place_on_the_board() -> None:

@@ -10,14 +10,13 @@ from companion.drawing.lettering import Role, Sheet
 from companion.drawing.look import BADGES, DARK, LIGHT, Look, Theme
 from companion.keeping.session import Session
 from companion.kits.compact_player import anywhere
-from companion.kits.tiwanaku.advice import advise
+from companion.kits.tiwanaku.advice import advise, advise_named
 from companion.kits.tiwanaku.kit import tiwanaku_kit
 from companion.kits.tiwanaku.pachamama.hint_words import say_deduction
 from companion.kits.tiwanaku.pachamama.solving import ready_solvers
-from companion.kits.view_part import Advice
 from companion.playing.play import Play
 from companion.screens import layout
-from companion.screens.hinting import HintPage
+from companion.screens.hinting import Advice, HintPage
 from companion.screens.phrases import Phrases
 from companion.screens.tablescreen import TableScreen
 from companion.simulated.dealer import Dealer
@@ -224,7 +223,7 @@ def test_a_hint_rests_on_what_lies_on_the_table_and_names_its_cell_as_the_wheel_
     before = late_state()
     hint = explain(knowledge(before), Budget(100_000))
     assert hint is not None
-    (advice,) = KIT.view.advise(before, WORDS, lambda: False)
+    (advice,) = advise_named(GAME.rules, before, WORDS, lambda: False)
     row, column = hint.at
     named = f"{GAME.rules.elements[column]} · {GAME.rules.animals[row]}".title()
     assert advice.text.startswith(say_deduction(hint, WORDS, lambda cell: named))

@@ -106,7 +106,7 @@ class ToyWords(Words):
         return super().say(slug, **facts)
 
 
-def toy_kit(game, is_read=lambda action: False, **abilities):
+def toy_kit(game, is_read=lambda action: False, *, waits=(), pages="", **abilities):
     """Give a kit with the abilities of the view that a test is about."""
     view = {
         "picture": ToyPicture(),
@@ -129,7 +129,7 @@ def toy_kit(game, is_read=lambda action: False, **abilities):
         surfaces=lambda number: (),
         player=lambda seed, far: CompactPlayer(made, seed, far),
     )
-    return Kit(game=game, table=table, view=made, simulation=simulation)
+    return Kit(game=game, table=table, view=made, simulation=simulation, waits=waits, pages=pages)
 
 
 def open_toy(*turns, is_read=lambda action: False, **abilities):

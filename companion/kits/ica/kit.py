@@ -25,11 +25,10 @@ from companion.kits.ica.naming import Names
 from companion.kits.ica.outlook import Outlook
 from companion.kits.ica.picture import IcaPicture
 from companion.kits.ica.pieces import layout, on_board
-from companion.kits.ica.reckoner import reckoner_page
 from companion.kits.ica.referee import IcaReferee
 from companion.kits.ica.robot import piece_sign, plan, surfaces, tint
 from companion.kits.ica.rules_scenes import rules_pages
-from companion.kits.ica.scoring_page import scoring_page, signed
+from companion.kits.ica.scoring_page import signed
 from companion.kits.ica.table_acts import (
     is_read,
     is_shown_with_next,
@@ -38,6 +37,7 @@ from companion.kits.ica.table_acts import (
     told_by,
 )
 from companion.kits.ica.telling import Teller
+from companion.kits.ica.waits import Scorings
 from companion.kits.ica.walker import Walker
 from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
@@ -80,6 +80,8 @@ def ica_kit(game: Ica, book: Catalogue | None = None) -> Kit[State]:
             untidy=leave_untidy,
             piece_sign=piece_sign,
         ),
+        pages="companion.kits.ica.pages:IcaPages",
+        waits=(Scorings(),),
     )
 
 
@@ -102,15 +104,12 @@ def view_of(game: Ica) -> ViewPart[State]:
         likeliest=Likeliest(game.box),
         value_name=NamedAnswers(names),
         foresee=outlook,
-        about=outlook.about,
         piece_name=names.piece,
         same=same,
         standing=standing,
         tell=Teller(names),
         card_notes=partial(card_notes, game.box),
         side_board=SideBoard(rows=hands.rows, draw=hands.draw),
-        pages=(scoring_page(game.box),),
-        menu=(reckoner_page(game.box),),
     )
 
 

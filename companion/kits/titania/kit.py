@@ -14,19 +14,18 @@ from companion.kits.titania.hints import hints
 from companion.kits.titania.lesson import LESSON
 from companion.kits.titania.muddler import Muddler
 from companion.kits.titania.names import piece_name
-from companion.kits.titania.period_page import period_page
 from companion.kits.titania.picture import TitaniaPicture
 from companion.kits.titania.piece_signs import piece_picture, piece_sign
 from companion.kits.titania.pieces import Pieces, is_read, is_read_without_tokens
 from companion.kits.titania.player import KeenPlayer
 from companion.kits.titania.printing.frame import printed_book
 from companion.kits.titania.referee import TitaniaReferee
-from companion.kits.titania.reveal_page import reveal_page
 from companion.kits.titania.robot import plan, shown, supply, surfaces, tint
 from companion.kits.titania.rules_scenes import rules_pages
 from companion.kits.titania.seen import has_tokens
 from companion.kits.titania.side import draw_side, rows
 from companion.kits.titania.telling import tell
+from companion.kits.titania.waits import Periods, Reveal
 from companion.kits.view_part import SideBoard, ViewPart
 from engines.contract import Action
 from engines.titania.actions import Ship
@@ -54,6 +53,8 @@ def titania_kit(game: Titania, book: Catalogue | None = None) -> Kit[State]:
             piece_sign=piece_sign,
             blunder=lambda *case: think_up(Muddler(game, pieces, *case)),
         ),
+        pages="companion.kits.titania.pages:TitaniaPages",
+        waits=(Periods(), Reveal()),
     )
 
 
@@ -110,7 +111,6 @@ def view_of(game: Titania, pieces: Pieces) -> ViewPart[State]:
         standing=choosing.standing,
         tell=partial(tell, board),
         hints=lambda state: tuple(hints(board, state)),
-        pages=(period_page(), reveal_page()),
         side_board=SideBoard(
             rows=rows,
             draw=lambda surface, area, state, look, badges: draw_side(

@@ -24,14 +24,7 @@ from companion.kits.titicaca.foreseen import foresee
 from companion.kits.titicaca.hints import hints
 from companion.kits.titicaca.lesson import LESSON
 from companion.kits.titicaca.named import piece_name
-from companion.kits.titicaca.options import fresh_options, land_option
-from companion.kits.titicaca.pages import (
-    about,
-    bids_page,
-    borders_page,
-    majorities_page,
-    scoring_page,
-)
+from companion.kits.titicaca.options import fresh_options
 from companion.kits.titicaca.picture import TiticacaPicture
 from companion.kits.titicaca.pieces import (
     COLOURS,
@@ -51,6 +44,7 @@ from companion.kits.titicaca.rules_scenes import rules_pages
 from companion.kits.titicaca.scorings import parts
 from companion.kits.titicaca.side import ROWS, draw_side
 from companion.kits.titicaca.telling import tell
+from companion.kits.titicaca.waits import Bids, Scorings
 from companion.kits.view_part import BoxColours, SideBoard, ViewPart
 from engines.contract import Setup
 from engines.titicaca.game import Titicaca
@@ -88,6 +82,8 @@ def titicaca_kit(game: Titicaca, book: Catalogue | None = None) -> Kit[State]:
             shown=shown,
             supply=supply,
         ),
+        pages="companion.kits.titicaca.pages:TiticacaPages",
+        waits=(Bids(), Scorings()),
     )
 
 
@@ -109,15 +105,11 @@ def view_of(game: Titicaca) -> ViewPart[State]:
         piece_name=partial(piece_name, game),
         standing=standing,
         fresh_options=partial(fresh_options, game),
-        free_option=land_option(game),
         box_colours=BoxColours(by_seat=seat_colours),
         tell=tell,
         foresee=foresee,
         hints=lambda state: tuple(hints(state)),
         parts=parts,
-        pages=(bids_page(), scoring_page()),
-        menu=(majorities_page(), borders_page()),
-        about=about,
         side_board=SideBoard(rows=lambda state: ROWS, draw=draw_side),
     )
 

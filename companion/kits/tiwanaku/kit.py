@@ -8,7 +8,6 @@ from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
 from companion.kits.tiwanaku import answer
-from companion.kits.tiwanaku.advice import advise_named
 from companion.kits.tiwanaku.blunders import think_up
 from companion.kits.tiwanaku.choosing import (
     cells_of,
@@ -22,15 +21,14 @@ from companion.kits.tiwanaku.choosing import (
 )
 from companion.kits.tiwanaku.lesson import LESSON
 from companion.kits.tiwanaku.muddler import Muddler
-from companion.kits.tiwanaku.options import fresh_options, scenario_option
+from companion.kits.tiwanaku.options import fresh_options
 from companion.kits.tiwanaku.picture import TiwanakuPicture, piece_picture, seat_colours
 from companion.kits.tiwanaku.pieces import LETTERS, alike, layout
 from companion.kits.tiwanaku.referee import TiwanakuReferee, is_read
-from companion.kits.tiwanaku.review_table import review_pages
 from companion.kits.tiwanaku.robot import Explorer, piece_sign, plan, surfaces, tint
 from companion.kits.tiwanaku.rules_scenes import rules_pages
 from companion.kits.tiwanaku.side import ROWS, draw_side, progress, rivals
-from companion.kits.tiwanaku.wheel_pages import known_page, wheel_page
+from companion.kits.tiwanaku.waits import WheelAsked
 from companion.kits.view_part import BoxColours, SideBoard, ViewPart
 from engines.tiwanaku.rules.game import Tiwanaku
 from engines.tiwanaku.rules.state import State
@@ -60,6 +58,8 @@ def tiwanaku_kit(game: Tiwanaku, book: Catalogue | None = None) -> Kit[State]:
             blunder=lambda *case: think_up(Muddler(game, known, *case)),
             piece_sign=piece_sign,
         ),
+        pages="companion.kits.tiwanaku.pages:TiwanakuPages",
+        waits=(WheelAsked(game.rules),),
     )
 
 
@@ -78,7 +78,6 @@ def view_of(game: Tiwanaku) -> ViewPart[State]:
         value_name=value_name,
         standing=standing,
         fresh_options=fresh_options,
-        free_option=scenario_option(),
         tell=answer.tell,
         lesson=LESSON,
         rules=rules_pages(rules),
@@ -92,8 +91,4 @@ def view_of(game: Tiwanaku) -> ViewPart[State]:
         rivals=rivals,
         progress=progress,
         piece_picture=piece_picture,
-        review=review_pages,
-        advise=partial(advise_named, rules),
-        pages=(wheel_page(rules),),
-        menu=(known_page(),),
     )
