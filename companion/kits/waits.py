@@ -9,10 +9,11 @@ from typing import Any
 
 from companion.keeping.session import Deed
 from companion.kits.choices import Choice
+from companion.kits.part import Part
 from companion.words import Words
 
 
-class Waits:
+class Waits(Part):
     """When a page of the game's own comes up in front of the board."""
 
     said_meanwhile: str

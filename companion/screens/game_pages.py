@@ -6,7 +6,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from companion.kits.kit import AnyKit
-from companion.kits.view_part import Options
+from companion.kits.part import Part
+from companion.kits.view_part import OptionValues
 from companion.kits.waits import Waits
 from companion.playing.play import Play
 from companion.plugins.plugin import load
@@ -19,7 +20,7 @@ from engines.contract import AnyGame, Cell
 OpenPage: TypeAlias = Callable[[Play, Words], Screen]
 """Makes a page for the game on the table."""
 
-TakeOptions: TypeAlias = Callable[[Options], Step]
+TakeOptions: TypeAlias = Callable[[OptionValues], Step]
 """Takes the options that were chosen together."""
 
 
@@ -31,7 +32,7 @@ class MenuPage(msgspec.Struct, frozen=True):
     open: OpenPage
 
 
-class GamePages:
+class GamePages(Part):
     """What a game shows besides the board; a game overrides what it has."""
 
     def __init__(self, game: Any) -> None:

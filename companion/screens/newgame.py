@@ -7,7 +7,7 @@ from companion.games.measures import book_in_force
 from companion.keeping.people import Person, Table
 from companion.keeping.session import Session
 from companion.kits.registry import kit_for
-from companion.kits.view_part import Options
+from companion.kits.view_part import OptionValues
 from companion.screens.desk import Desk
 from companion.screens.game_pages import game_pages
 from companion.screens.guide import GuideScreen
@@ -45,7 +45,7 @@ class NewGame(ListPage):
     name = "new-game"
 
     def __init__(
-        self, desk: Desk, game: str, given: Options | None = None, table: Table | None = None
+        self, desk: Desk, game: str, given: OptionValues | None = None, table: Table | None = None
     ) -> None:
         self.desk = desk
         self.game = desk.store.games_known[game]
@@ -86,8 +86,11 @@ class NewGame(ListPage):
 
     def worn(self, badges: Sequence[Badge] | None = None) -> tuple[Badge, ...]:
         """Give the badges of the seats as the game will show them."""
-        setup = Setup(tuple(self.names[: self.count]), self.options)
-        return self.desk.worn(self.game, setup, tuple(badges or self.colours))
+        return self.desk.worn(self.game, self.planned(), tuple(badges or self.colours))
+
+    def planned(self) -> Setup:
+        """Give the game as it is chosen, with what is left open."""
+        return Setup(tuple(self.names[: self.count]), self.options)
 
     def option_word(self, option: Option) -> str:
         """Name an option's value."""
@@ -125,7 +128,7 @@ class NewGame(ListPage):
         self.options[option.name] = option.choices[(at + 1) % len(option.choices)]
         return Stay()
 
-    def take_options(self, chosen: Options) -> Step:
+    def take_options(self, chosen: OptionValues) -> Step:
         """Take what was chosen on a page of the kit."""
         self.options.update(chosen)
         return Pop()
@@ -167,10 +170,9 @@ class NewGame(ListPage):
         """Give the row that changes a badge: its colour, or its shape where colours are fixed."""
         say, own, worn = self.say, self.colours[seat], self.worn()[seat]
         box = self.desk.box_colours(self.game)
-        if box is not None and box.by_seat is not None:
+        if box.by_seat(self.planned()):
             return Row(say("player-reshape"), say(f"shape-{own.shape.value}"), badge=worn)
-        name = own.name if box is None else box.name_of(own)
-        return Row(say("player-recolour"), say(f"colour-{name}"), badge=worn)
+        return Row(say("player-recolour"), say(f"colour-{box.name_of(own)}"), badge=worn)
 
     def take_seat(self, seat: int, person: Person) -> Step:
         """Let somebody sit here, in their own colour; whoever has either of them changes."""
@@ -203,7 +205,7 @@ class NewGame(ListPage):
     @property
     def is_taught(self) -> bool:
         """Whether there is a guided first game."""
-        return bool(kit_for(self.game).view.lesson)
+        return bool(kit_for(self.game).view.teaching.lesson)
 
     def start(self, *, guided: bool = False) -> Step:
         """Begin the game, or say why it cannot begin so."""
@@ -216,8 +218,8 @@ class NewGame(ListPage):
 
     def setup(self) -> Setup:
         """Give the game as it is chosen; what was left open is decided."""
-        decide = kit_for(self.game).view.fresh_options
-        options = decide(self.options, self.desk.seed, self.count)
+        fresh = kit_for(self.game).view.options.fresh
+        options = fresh(self.options, self.desk.seed, self.count)
         return Setup(tuple(self.names[: self.count]), dict(options))
 
     def begin(self, setup: Setup, *, guided: bool = False) -> Step:

@@ -265,8 +265,9 @@ def test_two_tokens_are_named_by_their_crops_and_are_no_place_on_the_board() -> 
     view, words = kit_for(GAMES["tiwanaku"]).view, Words(Language.ENGLISH)
     state = GAMES["tiwanaku"].new_game(Setup(("Anna", "Ben")))
     tokens = ChoiceQuestion("tokens", ((1, 2), (1, 3)))
-    assert cells_of_value(view, state, tokens, (1, 2)) == ()
-    assert cells_of_value(view, state, ChoiceQuestion("to", ((1, 2),)), (1, 2)) == ((1, 2),)
-    assert view.value_name is not None
+    assert cells_of_value(view.choosing, state, tokens, (1, 2)) == ()
+    assert cells_of_value(view.choosing, state, ChoiceQuestion("to", ((1, 2),)), (1, 2)) == (
+        (1, 2),
+    )
     crops = [words.say("scenario-crop-1"), words.say("scenario-crop-2")]
-    assert view.value_name(state, tokens, (1, 2), words) == ", ".join(crops)
+    assert view.telling.value_name(state, tokens, (1, 2), words) == ", ".join(crops)

@@ -135,7 +135,7 @@ def page_screens(desk: Desk, game: Ica, played: tuple[Action, ...]) -> Iterator[
     states = session.states
     most = max(range(len(states)), key=lambda at: plates_at(game, states[at]))
     middle = Session(game, Setup(NAMES)).ahead(*played[:most])
-    yield "ica-attacks", IcaPages(game).open_attacks(Play(middle, kit_for(game)), desk.words)
+    yield "ica-attacks", IcaPages(game).menu()[0].open(Play(middle, kit_for(game)), desk.words)
 
 
 def plates_at(game: Ica, state: State) -> int:

@@ -21,29 +21,29 @@ class IcaPages(GamePages):
 
     def __init__(self, game: Ica) -> None:
         super().__init__(game)
-        self.names = Names(game.box)
+        self._names = Names(game.box)
 
     def open(self, waits: Waits, play: Play, words: Words) -> Screen:
-        return ScoringPage(play, words, self.names)
+        return ScoringPage(play, words, self._names)
 
     def menu(self) -> tuple[MenuPage, ...]:
-        return (MenuPage("ica-pause-attacks", self.open_attacks),)
+        return (MenuPage("ica-pause-attacks", self._open_attacks),)
 
-    def open_attacks(self, play: Play, words: Words) -> Screen:
+    def _open_attacks(self, play: Play, words: Words) -> Screen:
         """Every attack of the player in turn, and what threatens them."""
-        lines = reckon(self.names, play.asking.state, words, play.session.players)
+        lines = reckon(self._names, play.asking.state, words, play.session.players)
         return attacks_page(words, lines)
 
     def about(self, play: Play, words: Words, cell: Cell) -> Screen | None:
         """A page on a touched tile where a held stone belongs, or on the own field."""
         state: State = play.asking.state
         players = play.session.players
-        plate = plate_at(self.names.box, state, cell)
+        plate = plate_at(self._names.box, state, cell)
         lines: list[str] = []
         if plate is not None:
-            lines = [tell_plate(self.names, plate, words, players)]
+            lines = [tell_plate(self._names, plate, words, players)]
         elif state.phase is Phase.PLAY and cell in cells(state.own[state.turn]):
-            lines = tell_defence(self.names, state, state.turn, words, players)
+            lines = tell_defence(self._names, state, state.turn, words, players)
         return attacks_page(words, lines) if lines else None
 
 

@@ -2,31 +2,34 @@
 
 import random
 
-from companion.kits.view_part import Options
+from companion.kits.view_part import Options, OptionValues
 from engines.contract import IllegalAction
 from engines.titicaca.dealing import SEEDS, format_code
 from engines.titicaca.game import DRAWN, Titicaca
 from engines.titicaca.laying import format_land, parse_land
 
 
-def fresh_options(
-    game: Titicaca, options: Options, seed: str | int | None = None, players: int = 0
-) -> Options:
-    """Give the options with a land, dealt where none is chosen, and the arrow drawn (T24).
+class TiticacaOptions(Options):
+    """A land is dealt where none is chosen, and the arrow drawn (T24)."""
 
-    The land is kept tile by tile: with other tiles in the box a code would name another one.
-    """
-    chance = chance_of(seed)
-    land = str(options.get("land") or format_code(chance.randrange(SEEDS)))
-    arrow = int(options.get("arrow", DRAWN))
-    if players and arrow == DRAWN:
-        arrow = chance.randrange(players)
-    try:
-        land = format_land(parse_land(game.box, players, land)) if players else land
-    except (IllegalAction, KeyError):
-        # The rules refuse it with a sentence when the game begins.
+    def __init__(self, game: Titicaca) -> None:
+        self._box = game.box
+
+    def fresh(
+        self, options: OptionValues, seed: str | int | None = None, players: int = 0
+    ) -> OptionValues:
+        # The land is kept tile by tile: with other tiles in the box a code would name another one.
+        chance = chance_of(seed)
+        land = str(options.get("land") or format_code(chance.randrange(SEEDS)))
+        arrow = int(options.get("arrow", DRAWN))
+        if players and arrow == DRAWN:
+            arrow = chance.randrange(players)
+        try:
+            land = format_land(parse_land(self._box, players, land)) if players else land
+        except (IllegalAction, KeyError):
+            # The rules refuse it with a sentence when the game begins.
+            return {**options, "land": land, "arrow": arrow}
         return {**options, "land": land, "arrow": arrow}
-    return {**options, "land": land, "arrow": arrow}
 
 
 def fresh_code(seed: str | int | None) -> str:

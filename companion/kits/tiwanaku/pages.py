@@ -32,9 +32,9 @@ class TiwanakuPages(GamePages):
         return (MenuPage("pause-wheel", open_known),)
 
     def hints(self) -> tuple[MenuPage, ...]:
-        return (MenuPage("pause-hint", self.open_hint),)
+        return (MenuPage("pause-hint", self._open_hint),)
 
-    def open_hint(self, play: Play, words: Words) -> HintPage:
+    def _open_hint(self, play: Play, words: Words) -> HintPage:
         """A hint for the position on the table."""
         state, view = play.state, play.kit.view
         work = partial(advise_named, self.game.rules, state, words)
