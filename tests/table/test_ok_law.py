@@ -106,7 +106,8 @@ def test_an_ok_on_a_screen_that_shows_no_choice_never_makes_an_action(
             pilot.press(chance.choice(HANDS))
         if table not in pilot.app.stack.screens:
             break
-    assert bare > 5
+    # A game of few turns, in which something can always be chosen, has not many.
+    assert bare > 3
     pilot.close()
 
 
