@@ -349,7 +349,7 @@ def game_screens(desk: Desk, game: AnyGame) -> Iterator[Shot]:
     session = desk.store.begin(game, setup)
     yield Shot(f"{name}-guide", GuideScreen(desk, session, BADGES))
     yield Shot(f"{name}-start", open_table(desk, session, BADGES))
-    if kit_for(game).view.lesson:
+    if kit_for(game).view.teaching.lesson:
         guided = open_table(desk, session, BADGES)
         guided.guide.switch(True)
         yield Shot(f"{name}-lesson", guided)

@@ -109,7 +109,7 @@ def _decide(setup: Setup, kit: AnyKit, seed: str, words: Words) -> Setup:
     if refusal:
         raise UsageMistake(words.refusal(kit.game.name, refusal, setup.players))
     options: dict[str, Any] = dict(setup.options)
-    return Setup(setup.players, kit.view.fresh_options(options, seed, len(setup.players)))
+    return Setup(setup.players, kit.view.options.fresh(options, seed, len(setup.players)))
 
 
 def _before_camera(session: Session, seed: str) -> "CameraGame":

@@ -1,14 +1,15 @@
 """The picture of a board: what it points out, and the one chart for drawing and touch."""
 
-from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Generic, Protocol, TypeVar
 
 import msgspec
 import pygame
 
 from companion.drawing.lettering import Sheet
-from companion.drawing.look import Badge, Look
-from engines.contract import Action, Cell
+from companion.drawing.look import Badge, Colour, Look, wear
+from companion.kits.part import Part
+from engines.contract import Action, Cell, Setup
 
 
 class Marks(msgspec.Struct, frozen=True):
@@ -45,25 +46,60 @@ class Chart(Protocol):
 
 C = TypeVar("C", bound=Chart)
 S = TypeVar("S")
-S_contra = TypeVar("S_contra", contravariant=True)
 
 
-class BoardPicture(Protocol[S_contra, C]):
+class BoxColours(Part):
+    """The colours of the box's own pieces: the screen shows the same, with the player's shape."""
+
+    by_badge: Mapping[str, tuple[str, Colour]] = {}
+    """Where players choose: the pieces' colours, worded `colour-<name>`, by the house's badges."""
+
+    def by_seat(self, setup: Setup) -> tuple[Colour, ...]:
+        """The colour of each seat, where the game says who plays what; () where players choose."""
+        return ()
+
+    def wear(self, setup: Setup, badges: tuple[Badge, ...]) -> tuple[Badge, ...]:
+        """The badges of all seats in the colours of the box; those in no seat stay."""
+        if seats := self.by_seat(setup):
+            rest = tuple(badge.colour for badge in badges[len(seats) :])
+            return wear(badges, (*seats, *rest))
+        return wear(badges, map(self.colour_of, badges))
+
+    def colour_of(self, badge: Badge) -> Colour:
+        """The colour of the pieces that go with a badge."""
+        return self.by_badge.get(badge.name, (badge.name, badge.colour))[1]
+
+    def name_of(self, badge: Badge) -> str:
+        """The name of that colour."""
+        return self.by_badge.get(badge.name, (badge.name, badge.colour))[0]
+
+
+class BoardPicture(Part, Generic[S, C]):
     """Draws one game's board; drawing only draws."""
 
-    def chart(self, area: pygame.Rect, state: S_contra, marks: Marks) -> C:
-        """Give where the cells of `state` lie in an area, with room for what is marked."""
+    colours: BoxColours = BoxColours()
+
+    def chart(self, area: pygame.Rect, state: S, marks: Marks) -> C:
+        """Where the cells of `state` lie in an area, with room for what is marked."""
+        raise NotImplementedError(f"expected {type(self).__name__} to have a chart")
 
     def draw(
         self,
         surface: pygame.Surface,
         chart: C,
-        state: S_contra,
+        state: S,
         marks: Marks,
         look: Look,
         badges: tuple[Badge, ...],
     ) -> None:
         """Draw the board of `state` where the chart says; `badges` show the seats."""
+        raise NotImplementedError(f"expected {type(self).__name__} to draw its board")
+
+    def piece(
+        self, payload: str, side: int, state: S, badges: tuple[Badge, ...]
+    ) -> pygame.Surface | None:
+        """A tagged piece in a square of so many pixels, beside the sentence that asks for it."""
+        return None
 
 
 def draw_board(

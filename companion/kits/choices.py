@@ -147,11 +147,9 @@ def unique(values: Iterable[FieldValue]) -> tuple[FieldValue, ...]:
 
 
 def one_of_each(
-    actions: tuple[Action, ...], same: Callable[[Action], object] | None
+    actions: tuple[Action, ...], same: Callable[[Action], object]
 ) -> tuple[Action, ...]:
     """Give the first of all actions that nobody can tell apart."""
-    if same is None:
-        return actions
     return tuple({same(action): action for action in reversed(actions)}.values())[::-1]
 
 

@@ -7,13 +7,15 @@ import msgspec
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
 from companion.kits.view_part import ViewPart
+from companion.kits.waits import Waits
+from companion.plugins.plugin import Name
 from engines.contract import Game
 
 S = TypeVar("S")
 
 
 class Kit(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
-    """One game at the table, in three parts."""
+    """One game at the table, in four parts."""
 
     game: Game[S, Any]
     table: TablePart[S]
@@ -22,6 +24,10 @@ class Kit(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """What people see and choose."""
     simulation: SimulationPart[S]
     """What simulation needs; nobody else uses it."""
+    pages: Name = ""
+    """Pages of its own: a class of `GamePages`, loaded when a screen needs them; "" for none."""
+    waits: tuple[Waits, ...] = ()
+    """When such pages come up by themselves: a bid, a scoring, an answer."""
 
 
 AnyKit: TypeAlias = Kit[Any]

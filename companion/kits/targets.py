@@ -6,24 +6,17 @@ from typing import Any
 import msgspec
 
 from companion.kits.choices import ENTRY, FieldValue, Question, Tiling, nearest_first
-from companion.kits.view_part import ViewPart
+from companion.kits.choosing import Choosing
 from engines.contract import Action, Cell
 
 
-def is_cell(value: FieldValue) -> bool:
-    """Say whether a value looks like a place on the board."""
-    return isinstance(value, tuple) and len(value) == 2 and all(isinstance(n, int) for n in value)
-
-
 def cells_of_value(
-    view: ViewPart[Any], state: Any, question: Question, value: FieldValue
+    how: Choosing[Any], state: Any, question: Question, value: FieldValue
 ) -> tuple[Cell, ...]:
     """Give the cells an answer stands for; () where it is no place."""
     if question.field == ENTRY and isinstance(value, Action):
-        return view.cells_of(state, value)
-    if view.target is not None:
-        return view.target(state, question.field, value)
-    return (value,) if isinstance(value, tuple) and is_cell(value) else ()
+        return how.cells_of(state, value)
+    return how.target(state, question.field, value)
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -43,24 +36,24 @@ class Offer(msgspec.Struct, frozen=True):
         return Offer(tuple(self.values[n] for n in order), tuple(self.cells[n] for n in order))
 
 
-def make_offer(view: ViewPart[Any], state: Any, question: Question, focus: Iterable[Cell]) -> Offer:
+def make_offer(how: Choosing[Any], state: Any, question: Question, focus: Iterable[Cell]) -> Offer:
     """Give the answers in the kit's order; without one places nearest first, others as listed."""
-    places = {value: cells_of_value(view, state, question, value) for value in question.values}
-    ordered = likeliest_first(view, state, question)
+    places = {value: cells_of_value(how, state, question, value) for value in question.values}
+    ordered = likeliest_first(how, state, question)
     if ordered is None:
         ordered = question.values
         if question.field != ENTRY and all(places.values()):
-            ordered = nearest_places_first(places, tuple(focus), view.tiling)
+            ordered = nearest_places_first(places, tuple(focus), how.tiling)
     return Offer(ordered, tuple(places[value] for value in ordered))
 
 
 def likeliest_first(
-    view: ViewPart[Any], state: Any, question: Question
+    how: Choosing[Any], state: Any, question: Question
 ) -> tuple[FieldValue, ...] | None:
     """Give the answers in the kit's order, or None where it has none."""
-    if question.field == ENTRY or view.likeliest is None:
+    if question.field == ENTRY:
         return None
-    ordered = view.likeliest(state, question)
+    ordered = how.likeliest(state, question)
     if ordered is not None and set(ordered) != set(question.values):
         raise ValueError(f"expected every one of {question.values!r}, got {ordered!r}")
     return ordered

@@ -9,21 +9,21 @@ from typing import Any, NamedTuple
 
 from companion.keeping.session import Deed, Session
 from companion.kits.choices import Choice
-from companion.kits.own_page import OwnPage
+from companion.kits.waits import Waits
 from engines.contract import TABLE
 
 
 class _Left(NamedTuple):
     number: int
     """Of the action that left it."""
-    page: OwnPage
+    page: Waits
     what: object
 
 
 class Asking:
     """What waits in one game to be looked at, and the page that shows it."""
 
-    def __init__(self, session: Session, pages: Sequence[OwnPage]) -> None:
+    def __init__(self, session: Session, pages: Sequence[Waits]) -> None:
         self.session = session
         self.pages = tuple(pages)
         own = [n for n, action in enumerate(session.actions) if action.by != TABLE]
@@ -62,11 +62,11 @@ class Asking:
         return tuple(found[self._seen :])
 
     @property
-    def page(self) -> OwnPage | None:
+    def page(self) -> Waits | None:
         """The page that shows what has waited longest; None where nothing waits."""
         return next((one.page for one in self._left()), None)
 
-    def page_for(self, choice: Choice) -> OwnPage | None:
+    def page_for(self, choice: Choice) -> Waits | None:
         """Give the page that has to come up: what waits, who takes the choice, who is beside it."""
         # Nobody has said yet that any of these is meant: the pieces may tell something else.
         pages = () if choice.is_kind_open else self.pages

@@ -55,7 +55,7 @@ def _placed(
     """Give the actions that have cells, one for each kind and cells."""
     found: dict[tuple[object, tuple[Cell, ...]], Example] = {}
     for action in actions:
-        cells = kit.view.cells_of(state, action)
+        cells = kit.view.choosing.cells_of(state, action)
         if cells:
             key = (action.__struct_config__.tag, cells)
             found.setdefault(key, Example(action, cells, is_ahead))
@@ -65,7 +65,7 @@ def _placed(
 def _focus(kit: AnyKit, session: Session) -> tuple[Cell, ...]:
     """Give the cells of the last action that touched any."""
     for deed in reversed(session.deeds()):
-        if cells := kit.view.cells_of(deed.before, deed.action):
+        if cells := kit.view.choosing.cells_of(deed.before, deed.action):
             return cells
     return ()
 
@@ -75,7 +75,7 @@ def _spread(found: list[Example], focus: tuple[Cell, ...], kit: AnyKit) -> tuple
     order = {
         cell: place
         for place, cell in enumerate(
-            nearest_first({one.cells[-1] for one in found}, focus, kit.view.tiling)
+            nearest_first({one.cells[-1] for one in found}, focus, kit.view.choosing.tiling)
         )
     }
     ranks: dict[object, int] = {}

@@ -32,7 +32,7 @@ class Guide:
         self, play: Play, *, on: bool = False, keep: Callable[[bool], None] | None = None
     ) -> None:
         self.play = play
-        self.steps: tuple[LessonStep[Any], ...] = play.kit.view.lesson
+        self.steps: tuple[LessonStep[Any], ...] = play.kit.view.teaching.lesson
         self._on = on
         self._keep = keep
         self._from = 0

@@ -109,9 +109,8 @@ def _runs(play: Play) -> Iterator[tuple[Run, Any]]:
     for action in legal:
         if not play.is_told(action):
             yield (action,), game.apply(state, action)
-    stands = play.kit.view.standing
-    ends = None if stands is None else stands(state)
-    if ends not in legal:
+    ends = play.kit.view.choosing.standing(state)
+    if ends is None or ends not in legal:
         return
     ended = game.apply(state, ends)
     if table.is_shown_with_next(ends, ended):

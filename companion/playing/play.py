@@ -17,7 +17,7 @@ from companion.kits.answers import (
     NothingNew,
     Unreadable,
 )
-from companion.kits.choices import Choice, Flatten, never_flat, one_of_each
+from companion.kits.choices import Choice, one_of_each
 from companion.kits.kit import AnyKit
 from companion.kits.table_part import as_equipped, in_sight
 from companion.playing.asking import Asking
@@ -38,7 +38,7 @@ class Play:
         """What lies on this table; with fewer tagged pieces once the camera has seen that."""
         self.referee = kit.table.referee()
         self.news = News()
-        self.asking = Asking(session, kit.view.pages)
+        self.asking = Asking(session, kit.waits)
         self.by_hand: tuple[Action, ...] = ()
         """What the pieces tell and the choice leaves out."""
         self.choice = self.choice_of(())
@@ -105,8 +105,7 @@ class Play:
         """The kit's standing answer, while a camera sees and nobody chooses something else."""
         if not self.sees or self.is_opened or self.is_asking or self.choice.answered:
             return None
-        stands = self.kit.view.standing
-        action = None if stands is None else stands(self.state)
+        action = self.kit.view.choosing.standing(self.state)
         return action if action in self.legal else None
 
     def see(self, snapshot: Snapshot) -> News:
@@ -315,7 +314,9 @@ class Play:
     def cells_of(self, done: tuple[Action, ...]) -> tuple[Cell, ...]:
         """Give the cells that actions just done have touched."""
         before = self.session.states[-1 - len(done)]
-        return tuple(cell for action in done for cell in self.kit.view.cells_of(before, action))
+        return tuple(
+            cell for action in done for cell in self.kit.view.choosing.cells_of(before, action)
+        )
 
     def reject(self) -> News:
         """Take back the last run and forget it: the players say that it never was."""
@@ -394,7 +395,7 @@ class Play:
         told = set(self.by_hand)
         left = tuple(one for one in self.legal if one not in told)
         if not self._is_tagged:
-            left = one_of_each(left, self.kit.view.same)
+            left = one_of_each(left, self.kit.view.choosing.same)
         self.choice = self.choice_of(left)
 
     def is_shown(self, action: Action) -> bool:
@@ -433,12 +434,9 @@ class Play:
 
     def choice_of(self, actions: tuple[Action, ...]) -> Choice:
         """Give the choice among actions as the kit has it made."""
-        view = self.kit.view
-        flat: Flatten = never_flat
-        if view.flat is not None:
-            flat = partial(view.flat, self.state)
-        names_kind = bool(self.by_hand)
-        return Choice(actions, view.choice_order, view.facet, flat=flat, names_kind=names_kind)
+        how, names_kind = self.kit.view.choosing, bool(self.by_hand)
+        flat = partial(how.flat, self.state)
+        return Choice(actions, how.order, how.facet, flat=flat, names_kind=names_kind)
 
     def answer(self, value: object) -> News:
         """Answer the open question; the last answer does the action."""

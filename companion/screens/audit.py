@@ -32,7 +32,7 @@ class AuditScreen(Screen):
         # Not what still waits to be looked at.
         self.state = play.asking.state
         self.picture = play.kit.view.picture
-        self.parts = play.kit.view.parts
+        self.cards = play.kit.view.cards
         self.scores: Sequence[Score] = play.session.game.scores(self.state)
         self.placed = [
             (column, number)
@@ -85,7 +85,7 @@ class AuditScreen(Screen):
 
     def summary(self, score: Score) -> list[str]:
         """Word a score for a column beside others: in few parts where the kit has them."""
-        parts = {} if self.parts is None else self.parts(self.state, score.seat)
+        parts = self.cards.parts(self.state, score.seat)
         if not parts:
             return self.lines(score)
         named = ((self.words.say(f"{self.game}-part-{slug}"), n) for slug, n in parts.items())

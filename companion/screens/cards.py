@@ -33,21 +33,21 @@ class Card(msgspec.Struct, frozen=True):
 
 def cards_of(phrases: Phrases, state: Any, badges: Sequence[Badge]) -> list[Card]:
     """Give the cards of a position: the players in the order of their seats, then their rivals."""
-    view, say = phrases.kit.view, phrases.words.say
+    own_cards, say = phrases.kit.view.cards, phrases.words.say
     known = {score.seat: score for score in phrases.kit.game.scores(state)}
     cards = []
     for seat, name in enumerate(phrases.session.players):
         score = known[seat]
-        held = view.resources(state, seat)
+        held = own_cards.resources(state, seat)
         words = {phrases.own(f"resource-{k}", count=n): n for k, n in held.items()}
         note = say("card-out") if score.out else ""
         unit = phrases.own("card-unit", count=score.total)
         own = f"{phrases.game}-card-held"
         left = say(own) if phrases.words.has(own) else ""
-        beside = () if view.card_notes is None else view.card_notes(state, seat, phrases.words)
+        beside = own_cards.notes(state, seat, phrases.words)
         badge = badges[seat]
         cards.append(Card(name, badge, score.total, unit, words, left, note, score.out, beside))
-    for rival in () if view.rivals is None else view.rivals(state):
+    for rival in own_cards.rivals(state):
         unit = phrases.own("card-unit", count=rival.score)
         cards.append(Card(phrases.own(f"rival-{rival.slug}"), rival.badge, rival.score, unit))
     return cards

@@ -13,6 +13,7 @@ from companion.kits.choices import Choice, Question
 from companion.kits.targets import Offer, make_offer, read_touch
 from companion.playing.guiding import Guide
 from companion.playing.play import Play
+from companion.screens.game_pages import game_pages
 from companion.screens.phrases import Phrases
 from companion.screens.screen import Push, Screen, Stay, Step
 from companion.words import Words
@@ -55,7 +56,7 @@ class ChoosingScreen(Screen):
         # A choice is renewed with every change: what was worked out for this one still holds.
         known, standing = self._offered, play.standing
         if known is None or known[0] is not play.choice or known[1] != standing:
-            made = make_offer(play.kit.view, play.state, question, self.focus())
+            made = make_offer(play.kit.view.choosing, play.state, question, self.focus())
             if standing is not None:
                 value = play.choice.field(standing, question.field)
                 made = made.with_first(value) if value in made.values else made
@@ -91,7 +92,9 @@ class ChoosingScreen(Screen):
         """Give the cells of the last action that touched any."""
         session = self.play.session
         for index in range(len(session.actions) - 1, -1, -1):
-            cells = self.play.kit.view.cells_of(session.states[index], session.actions[index])
+            cells = self.play.kit.view.choosing.cells_of(
+                session.states[index], session.actions[index]
+            )
             if cells:
                 return cells
         return ()
@@ -193,8 +196,7 @@ class ChoosingScreen(Screen):
 
     def look_up(self, cell: Cell) -> Step:
         """Open what the kit has to tell of a cell that is no answer."""
-        about = self.play.kit.view.about
-        page = None if about is None else about(self.play, self.words, cell)
+        page = game_pages(self.play.kit).about(self.play, self.words, cell)
         if page is None:
             return Stay()
         page.badges = self.badges
@@ -206,7 +208,7 @@ class ChoosingScreen(Screen):
         if any(cell in cells for cells in self.offer.cells):
             return False
         is_hidden = bool(play.by_hand) or play.is_complaining or self.guide.is_in_front
-        cells_of = play.kit.view.cells_of
+        cells_of = play.kit.view.choosing.cells_of
         if not is_hidden or not any(cell in cells_of(play.state, one) for one in play.legal):
             return False
         self.guide.put_aside()
@@ -239,14 +241,14 @@ class ChoosingScreen(Screen):
 
     def foreseen(self) -> str:
         """Say what the answer under the cursor would change; "" where nothing is to be said."""
-        play, foresee = self.play, self.play.kit.view.foresee
-        left = self.left
-        if foresee is None or not left:
+        play, left = self.play, self.left
+        if not left:
             return ""
         # A sentence is asked for several times a picture.
         state, known = play.state, self._foreseen
         if known is None or known[0] is not state or known[1] != left:
-            told = foresee(state, left, self.words, play.session.players)
+            telling, players = play.kit.view.telling, play.session.players
+            told = telling.foresee(state, left, self.words, players)
             known = self._foreseen = (state, left, told)
         return known[2]
 
@@ -254,7 +256,7 @@ class ChoosingScreen(Screen):
         """Give the cells that answering so would touch."""
         left, places = choice.with_value(value), self.offer.cells_of(value)
         if not places and len(left) == 1:
-            return self.play.kit.view.cells_of(self.play.state, left[0])
+            return self.play.kit.view.choosing.cells_of(self.play.state, left[0])
         return places
 
     @property

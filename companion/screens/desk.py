@@ -12,8 +12,8 @@ from companion.drawing.look import BADGES, DARK, THEMES, Badge, Colour, Theme, a
 from companion.keeping.people import People
 from companion.keeping.session import Session
 from companion.keeping.store import Store
+from companion.kits.board_picture import BoxColours
 from companion.kits.registry import kit_for
-from companion.kits.view_part import BoxColours
 from companion.playing.guiding import Guide
 from companion.playing.hints import Hints
 from companion.playing.play import Play
@@ -164,25 +164,26 @@ class Desk:
     def piece_colours(self) -> tuple[Colour, ...]:
         """The colours that the players' own pieces have in the box of the game on the table."""
         play = self.play
-        box = None if play is None else play.kit.view.box_colours
-        if play is None or box is None:
+        if play is None:
             return ()
-        worn = box.wear(play.session.setup, self._own_badges)
+        box, setup = play.kit.view.picture.colours, play.session.setup
+        if not box.by_badge and not box.by_seat(setup):
+            return ()
+        worn = box.wear(setup, self._own_badges)
         return tuple(badge.colour for badge in worn[: len(play.session.players)])
 
     def worn(self, game: AnyGame, setup: Setup, badges: tuple[Badge, ...]) -> tuple[Badge, ...]:
         """Give badges as a game shows them: in the colours of its pieces, if that is wanted."""
-        box = self.box_colours(game)
-        return badges if box is None else box.wear(setup, badges)
+        return self.box_colours(game).wear(setup, badges)
 
-    def box_colours(self, game: AnyGame) -> BoxColours | None:
-        """Give the colours of a game's pieces, where they are shown."""
+    def box_colours(self, game: AnyGame) -> BoxColours:
+        """Give the colours of a game's pieces, or the house's where people want those."""
         if self.colours is not PieceColours.BOX:
-            return None
+            return BoxColours()
         # Asked with every picture of a game: its kit is there, and need not be made again.
         play = self.play
         kit = play.kit if play is not None and play.session.game is game else kit_for(game)
-        return kit.view.box_colours
+        return kit.view.picture.colours
 
     def badges_of(self, number: int) -> tuple[Badge, ...]:
         """Give the badges of a kept game, those in no seat after them."""

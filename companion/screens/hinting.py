@@ -3,18 +3,28 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import msgspec
 import pygame
 
 from companion.drawing import lettering
 from companion.drawing.look import Badge, Look, blend
 from companion.kits.board_picture import BoardPicture, Marks, draw_board
-from companion.kits.view_part import Advice
 from companion.screens import layout
 from companion.screens.pages import Say
 from companion.screens.screen import Screen
-from companion.screens.thinking import ThinkingPage
+from companion.screens.thinking import Stop, ThinkingPage
+from engines.contract import Cell
 
-Advise = Callable[[Callable[[], bool]], Iterator[Advice]]
+
+class Advice(msgspec.Struct, frozen=True):
+    """A hint in words, the cell it is about and the cells it rests on."""
+
+    text: str
+    about: tuple[Cell, ...] = ()
+    rests_on: tuple[Cell, ...] = ()
+
+
+Advise = Callable[[Stop], Iterator[Advice]]
 
 
 class HintPage(ThinkingPage):
@@ -35,7 +45,7 @@ class HintPage(ThinkingPage):
         self.badges = badges
         self._advised = Advice(say("hint-working"))
 
-        def texts(stop: Callable[[], bool]) -> Iterator[str]:
+        def texts(stop: Stop) -> Iterator[str]:
             for advice in advise(stop):
                 self._advised = advice
                 yield advice.text

@@ -13,7 +13,7 @@ def lesson_text(guide: Guide, phrases: Phrases) -> str:
     step = guide.step
     if step is None:
         return ""
-    seat = guide.play.kit.view.on_turn(guide.play.asking.state)
+    seat = guide.play.kit.view.cards.on_turn(guide.play.asking.state)
     player = "" if seat is None else guide.play.session.players[seat]
     return phrases.words.say(f"{phrases.game}-lesson-{step.slug}", player=player)
 

@@ -7,8 +7,9 @@ from companion.games.measures import book_in_force
 from companion.keeping.people import Person, Table
 from companion.keeping.session import Session
 from companion.kits.registry import kit_for
-from companion.kits.view_part import Options
+from companion.kits.view_part import OptionValues
 from companion.screens.desk import Desk
+from companion.screens.game_pages import game_pages
 from companion.screens.guide import GuideScreen
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
 from companion.screens.pastgames import ask_beside
@@ -44,7 +45,7 @@ class NewGame(ListPage):
     name = "new-game"
 
     def __init__(
-        self, desk: Desk, game: str, given: Options | None = None, table: Table | None = None
+        self, desk: Desk, game: str, given: OptionValues | None = None, table: Table | None = None
     ) -> None:
         self.desk = desk
         self.game = desk.store.games_known[game]
@@ -85,17 +86,19 @@ class NewGame(ListPage):
 
     def worn(self, badges: Sequence[Badge] | None = None) -> tuple[Badge, ...]:
         """Give the badges of the seats as the game will show them."""
-        setup = Setup(tuple(self.names[: self.count]), self.options)
-        return self.desk.worn(self.game, setup, tuple(badges or self.colours))
+        return self.desk.worn(self.game, self.planned(), tuple(badges or self.colours))
+
+    def planned(self) -> Setup:
+        """Give the game as it is chosen, with what is left open."""
+        return Setup(tuple(self.names[: self.count]), self.options)
 
     def option_word(self, option: Option) -> str:
         """Name an option's value."""
         value = self.options[option.name]
         if value == "":
             return self.say("option-chance")
-        free = kit_for(self.game).view.free_option
-        if not option.choices and free is not None:
-            return free.name(self.desk, str(value))
+        if not option.choices:
+            return game_pages(kit_for(self.game)).option_name(self.desk, str(value))
         if isinstance(value, bool):
             return self.say("option-yes" if value else "option-no")
         slug = f"{self.game.name}-option-{option.name}-{value}"
@@ -118,29 +121,17 @@ class NewGame(ListPage):
             return Push(self.player_page(seat))
         option = self.game.options[seat - self.count]
         if not option.choices:
-            free = kit_for(self.game).view.free_option
-            if free is not None:
-                return Push(free.page(self.desk, option.name, self.take_options, self.count))
-            return Push(self.text_page(option))
+            value, pages = str(self.options[option.name]), game_pages(kit_for(self.game))
+            page = pages.option_page(self.desk, option.name, value, self.count, self.take_options)
+            return Push(page)
         at = option.choices.index(self.options[option.name])
         self.options[option.name] = option.choices[(at + 1) % len(option.choices)]
         return Stay()
 
-    def take_options(self, chosen: Options) -> Step:
+    def take_options(self, chosen: OptionValues) -> Step:
         """Take what was chosen on a page of the kit."""
         self.options.update(chosen)
         return Pop()
-
-    def text_page(self, option: Option) -> EntryPage:
-        """Enter an option that is free text, such as a share code."""
-
-        def done(text: str) -> Step:
-            self.options[option.name] = text
-            return Pop()
-
-        title = self.say(f"{self.game.name}-option-{option.name}")
-        start = str(self.options[option.name])
-        return EntryPage(self.say, title, start, done, capitals=True)
 
     def player_page(self, seat: int) -> ListPage:
         """Choose who sits in a seat: somebody known, a new name, another colour, another seat."""
@@ -179,10 +170,9 @@ class NewGame(ListPage):
         """Give the row that changes a badge: its colour, or its shape where colours are fixed."""
         say, own, worn = self.say, self.colours[seat], self.worn()[seat]
         box = self.desk.box_colours(self.game)
-        if box is not None and box.by_seat is not None:
+        if box.by_seat(self.planned()):
             return Row(say("player-reshape"), say(f"shape-{own.shape.value}"), badge=worn)
-        name = own.name if box is None else box.name_of(own)
-        return Row(say("player-recolour"), say(f"colour-{name}"), badge=worn)
+        return Row(say("player-recolour"), say(f"colour-{box.name_of(own)}"), badge=worn)
 
     def take_seat(self, seat: int, person: Person) -> Step:
         """Let somebody sit here, in their own colour; whoever has either of them changes."""
@@ -215,7 +205,7 @@ class NewGame(ListPage):
     @property
     def is_taught(self) -> bool:
         """Whether there is a guided first game."""
-        return bool(kit_for(self.game).view.lesson)
+        return bool(kit_for(self.game).view.teaching.lesson)
 
     def start(self, *, guided: bool = False) -> Step:
         """Begin the game, or say why it cannot begin so."""
@@ -228,8 +218,8 @@ class NewGame(ListPage):
 
     def setup(self) -> Setup:
         """Give the game as it is chosen; what was left open is decided."""
-        decide = kit_for(self.game).view.fresh_options
-        options = decide(self.options, self.desk.seed, self.count)
+        fresh = kit_for(self.game).view.options.fresh
+        options = fresh(self.options, self.desk.seed, self.count)
         return Setup(tuple(self.names[: self.count]), dict(options))
 
     def begin(self, setup: Setup, *, guided: bool = False) -> Step:

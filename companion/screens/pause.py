@@ -5,13 +5,12 @@ from functools import partial
 
 from companion.drawing.look import Badge
 from companion.keeping.session import Session
-from companion.kits.own_page import MenuPage
 from companion.playing.play import Play
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.example import ExamplePage
+from companion.screens.game_pages import MenuPage, game_pages
 from companion.screens.helping import help_leaflet
-from companion.screens.hinting import HintPage
 from companion.screens.pages import ListPage, Row
 from companion.screens.paints import PaintScreen
 from companion.screens.result import ResultScreen
@@ -85,16 +84,10 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
         ("pause-audit", lambda: Push(AuditScreen(desk.words, play, desk.badges))),
         ("pause-seen", lambda: Push(SeenScreen(desk))),
     ]
-    view, state = play.kit.view, play.state
-    advise = view.advise
-    if advise is not None and desk.hints.on:
-        work = partial(advise, state, desk.words)
-
-        def hint() -> Step:
-            return Push(HintPage(say, view.picture, state, desk.badges, work))
-
-        entries.insert(3, ("pause-hint", hint))
-    entries[1:1] = [(page.slug, partial(open_page, page)) for page in view.menu]
+    pages = game_pages(play.kit)
+    if desk.hints.on:
+        entries[3:3] = [(page.slug, partial(open_page, page)) for page in pages.hints()]
+    entries[1:1] = [(page.slug, partial(open_page, page)) for page in pages.menu()]
     guide = desk.guide
     if guide is not None and guide.play is play and guide.steps:
 

@@ -52,7 +52,7 @@ class Phrases:
         game = self.own("title")
         if self.kit.game.outcome(state) is not None:
             return self.words.say("title-over", game=game)
-        seat = self.kit.view.on_turn(state)
+        seat = self.kit.view.cards.on_turn(state)
         if seat is None:
             return game
         return self.words.say("title-turn", game=game, player=self.session.players[seat])
@@ -60,7 +60,7 @@ class Phrases:
     def value(self, question: Question, value: object, index: int) -> str:
         """Name one answer to a question."""
         view, state = self.kit.view, self.session.state
-        named = view.value_name and view.value_name(state, question, value, self.words)
+        named = view.telling.value_name(state, question, value, self.words)
         if named:
             return named
         if isinstance(value, Action):
@@ -70,7 +70,7 @@ class Phrases:
             return self.words.say(f"{self.game}-{slug}")
         if question.field == "by" and isinstance(value, int) and value != TABLE:
             return self.session.players[value]
-        if isinstance(value, tuple) or cells_of_value(view, state, question, value):
+        if isinstance(value, tuple) or cells_of_value(view.choosing, state, question, value):
             return self.words.say("value-place", number=index + 1, count=len(question.values))
         if isinstance(value, int) and self.words.has(f"{self.game}-value-{question.field}"):
             return self.words.say(f"{self.game}-value-{question.field}", number=value)
@@ -111,7 +111,7 @@ class Phrases:
         own = f"{self.game}-{slug}-{self.kit.game.format_action(action)[KIND]}"
         if self.words.has(own):
             return self.words.say(own, player=self.session.players[action.by])
-        if self.kit.view.cells_of(self.session.state, action):
+        if self.kit.view.choosing.cells_of(self.session.state, action):
             return self.words.say(f"{slug}-place")
         what = self.words.event(self.kit.game, action, self.session.players)
         return self.words.say(slug, what=what)
@@ -123,7 +123,7 @@ class Phrases:
         """
         kinds = list(dict.fromkeys(str(play.choice.field(one, KIND)) for one in play.by_hand))
         seats = {one.by for one in play.by_hand if one.by != TABLE}
-        seat = seats.pop() if len(seats) == 1 else self.kit.view.on_turn(play.state)
+        seat = seats.pop() if len(seats) == 1 else self.kit.view.cards.on_turn(play.state)
         facts = {"player": "" if seat is None else self.session.players[seat]}
         facts["kinds"] = "-".join(sorted(kinds))
         if not any(map(play.is_told, play.by_hand)):
@@ -168,8 +168,8 @@ class Phrases:
 
     def named(self, payload: str = "") -> dict[str, Fact]:
         """Give the fact that names a piece as people do, where the kit has names."""
-        name = self.kit.view.piece_name
-        return {"named": name(payload, self.words)} if name is not None and payload else {}
+        named = self.kit.view.telling.piece_name(payload, self.words) if payload else ""
+        return {"named": named} if named else {}
 
     def news(self, news: News) -> str:
         """Say what just happened, or "" where nothing did."""
@@ -195,7 +195,7 @@ class Phrases:
         """Say what the table has learnt from actions although they were taken back."""
         last = self.session.learnt[-len(news.actions) :]
         deeds = [deed for deed in last if any(deed.action is one for one in news.actions)]
-        known = (page.still_known(deeds, self.words) for page in self.kit.view.pages)
+        known = (page.still_known(deeds, self.words) for page in self.kit.waits)
         return " ".join(filter(None, known))
 
     def events(self, news: News) -> str:
@@ -210,8 +210,8 @@ class Phrases:
 
     def told_whole(self, before: object, action: Action, after: object) -> str:
         """Tell an action by what came of it, where the kit has more to say than what was done."""
-        tell, players = self.kit.view.tell, self.session.players
-        told = None if tell is None else tell(before, action, after, self.words, players)
+        players = self.session.players
+        told = self.kit.view.telling.tell(before, action, after, self.words, players)
         return told or self.told(action)
 
     def told(self, action: Action) -> str:

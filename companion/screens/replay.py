@@ -87,7 +87,7 @@ class ReplayScreen(Screen):
         if not self.at:
             return Marks()
         deeds = self.play.session.deeds()[self.stops[self.at - 1] : self.stops[self.at]]
-        cells = (self.play.kit.view.cells_of(deed.before, deed.action) for deed in deeds)
+        cells = (self.play.kit.view.choosing.cells_of(deed.before, deed.action) for deed in deeds)
         return Marks(last=tuple(dict.fromkeys(c for some in cells for c in some)), glow=1.0)
 
     def cards(self) -> list[Card]:
@@ -107,11 +107,10 @@ class ReplayScreen(Screen):
         view, state = self.play.kit.view, self.state
         draw_board(surface, zones.board, view.picture, state, self.marks(), look, self.badges)
         area, cards = zones.scores, self.cards()
-        if view.side_board is not None:
-            rows = view.side_board.rows(state)
+        if rows := view.cards.side_rows(state):
             area, side = layout.side_board(area, rows, len(cards), look)
-            view.side_board.draw(surface, side, state, look, self.badges)
-        draw_cards(surface, look, area, cards, view.on_turn(state))
+            view.cards.draw_side(surface, side, state, look, self.badges)
+        draw_cards(surface, look, area, cards, view.cards.on_turn(state))
         draw_strip(surface, look, strip, zones.question.topleft, theme.text)
 
     def strip(self, look: Look) -> Strip:

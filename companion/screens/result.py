@@ -7,10 +7,9 @@ import pygame
 from companion.drawing import lettering, shapes
 from companion.drawing.lettering import Role
 from companion.drawing.look import Badge, Look, contrast
-from companion.kits.view_part import Review
 from companion.playing.play import Play
 from companion.screens import layout
-from companion.screens.reviewing import ReviewPage
+from companion.screens.game_pages import game_pages
 from companion.screens.screen import Home, Pop, Push, Screen, Step
 from companion.words import Words
 from engines.contract import Score
@@ -36,6 +35,7 @@ class ResultScreen(Screen):
         self.again = again
         self.play = play
         self.badges = badges
+        self._review = game_pages(play.kit).review()
         self._histories: list[list[int]] | None = None
 
     def title(self) -> str:
@@ -50,22 +50,19 @@ class ResultScreen(Screen):
         if self.again is not None:
             legend[Button.RIGHT] = self.words.say("end-again")
         # A review looks behind what a game keeps secret: not before its end.
-        if self.play.kit.view.review is not None and self.play.over:
-            legend[Button.HELP] = self.words.say("review-button")
+        if self.play.over:
+            for page in self._review:
+                legend[Button.HELP] = self.words.say(page.slug)
         return legend
 
     def press(self, button: Button) -> Step:
-        review = self.play.kit.view.review
-        if button is Button.HELP and review is not None:
-            return Push(self.review_page(review))
+        if button is Button.HELP and self._review:
+            page = self._review[0].open(self.play, self.words)
+            page.badges = self.badges
+            return Push(page)
         if button is Button.RIGHT and self.again is not None:
             return self.again()
         return Home() if button is Button.OK else Pop()
-
-    def review_page(self, review: Review) -> ReviewPage:
-        """Give the page that looks back on the game."""
-        session, words = self.play.session, self.words
-        return ReviewPage(words.say, self.badges, lambda stop: review(session, words, stop))
 
     def sentence(self) -> str:
         """Say who won and why."""

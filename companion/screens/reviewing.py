@@ -8,14 +8,13 @@ import pygame
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Badge, Look
 from companion.kits.review_sheets import Entry, Ink, ReviewRow, ReviewSheet
-from companion.kits.view_part import Thought
 from companion.screens import layout
 from companion.screens.pages import Say
 from companion.screens.screen import Screen
-from companion.screens.thinking import ThinkingPage
+from companion.screens.thinking import Stop, ThinkingPage, Thought
 from hardware.values import Button
 
-LookBack = Callable[[Callable[[], bool]], Iterator[str | Thought | tuple[ReviewSheet, ...]]]
+LookBack = Callable[[Stop], Iterator[str | Thought | tuple[ReviewSheet, ...]]]
 """Gives how far the review is, and at last its tables."""
 
 
@@ -29,7 +28,7 @@ class ReviewPage(ThinkingPage):
         self.sheets: tuple[ReviewSheet, ...] = ()
         self._fits = 8
 
-        def texts(stop: Callable[[], bool]) -> Iterator[str | Thought]:
+        def texts(stop: Stop) -> Iterator[str | Thought]:
             for found in look_back(stop):
                 if isinstance(found, str | Thought):
                     yield found

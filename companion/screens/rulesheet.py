@@ -27,10 +27,8 @@ def rules_leaflet(words: Words, kit: AnyKit, state: Any, badges: tuple[Badge, ..
     def stands(surface: pygame.Surface, area: pygame.Rect, look: Look) -> None:
         draw_board(surface, area, view.picture, state, Marks(), look, badges)
 
-    if view.rules:
-        leaves = [
-            Leaf(words.say(f"{name}-rules-{page.slug}"), drawn(page.draw)) for page in view.rules
-        ]
+    if rules := view.teaching.rules:
+        leaves = [Leaf(words.say(f"{name}-rules-{page.slug}"), drawn(page.draw)) for page in rules]
     else:
         leaves = [Leaf(line, stands) for line in lines_of(words.say(f"{name}-rules-short"))]
     return Leaflet(words.say, words.say("pause-rules"), leaves)

@@ -17,6 +17,7 @@ from companion.screens import layout
 from companion.screens.brightspot import BrightSpot, draw_bright_spot
 from companion.screens.cards import Card, cards_of, draw_cards
 from companion.screens.choosing import ChoosingScreen
+from companion.screens.game_pages import game_pages
 from companion.screens.lessonpanel import draw_lesson, lesson_text
 from companion.screens.pages import Say
 from companion.screens.phrases import Voice
@@ -69,7 +70,8 @@ class TableScreen(ChoosingScreen):
         self.hints = Hints(on=False) if hints is None else hints
         self.hint = ""
         """The first-time hint of this position, by its slug with the game."""
-        self.pages = tuple((page, page.open(play, words)) for page in play.kit.view.pages)
+        own = game_pages(play.kit)
+        self.pages = tuple((page, own.open(page, play, words)) for page in play.kit.waits)
         """The game's own pages, which come up in front when something waits for them."""
         for _, screen in self.pages:
             screen.badges = badges
@@ -181,9 +183,8 @@ class TableScreen(ChoosingScreen):
         if state is not self._hinted:
             self._hinted = state
             game = self.phrases.game
-            hints = self.play.kit.view.hints
-            slugs = [] if hints is None else [f"{game}-hint-{slug}" for slug in hints(state)]
-            self.hint = self.hints.choose(slugs)
+            hints = self.play.kit.view.teaching.hints(state)
+            self.hint = self.hints.choose([f"{game}-hint-{slug}" for slug in hints])
         elif self.hint and self.message()[1] is Voice.HINT:
             self.hints.show(self.hint, seconds)
 
@@ -215,7 +216,7 @@ class TableScreen(ChoosingScreen):
                 preview = None if example is None else example.action
                 return Marks((), lit, (), last, pulse, glow, preview)
             action = play.choice.action if self.is_choosing else None
-            chosen = () if action is None else play.kit.view.cells_of(play.state, action)
+            chosen = () if action is None else play.kit.view.choosing.cells_of(play.state, action)
             foreseen = self.left if self.foreseen() else ()
             wrong = refused or wrong
             return Marks((), chosen, wrong, last, pulse, glow, foreseen=foreseen)
@@ -238,7 +239,7 @@ class TableScreen(ChoosingScreen):
 
     def active(self) -> int | None:
         """Give the seat whose card is framed."""
-        return self.play.kit.view.on_turn(self.shown)
+        return self.play.kit.view.cards.on_turn(self.shown)
 
     @property
     def is_step(self) -> bool:
@@ -285,8 +286,7 @@ class TableScreen(ChoosingScreen):
 
     def progress(self) -> str:
         """Say how far the game has come, where the kit tells."""
-        told = self.play.kit.view.progress
-        found = {} if told is None else told(self.shown)
+        found = self.play.kit.view.telling.progress(self.shown)
         return " · ".join(self.phrases.own(f"progress-{k}", count=n) for k, n in found.items())
 
     def spoken(self) -> str | None:
@@ -343,10 +343,10 @@ class TableScreen(ChoosingScreen):
         if self.guide.step is not None:
             draw_lesson(surface, look, area, self.guide, self.phrases)
             return
-        beside, state, cards = self.play.kit.view.side_board, self.shown, self.cards()
-        if beside is not None:
-            area, side = layout.side_board(area, beside.rows(state), len(cards), look)
-            beside.draw(surface, side, state, look, self.badges)
+        own, state, cards = self.play.kit.view.cards, self.shown, self.cards()
+        if rows := own.side_rows(state):
+            area, side = layout.side_board(area, rows, len(cards), look)
+            own.draw_side(surface, side, state, look, self.badges)
         draw_cards(surface, look, area, cards, self.active())
 
     def draw_top(self, surface: pygame.Surface, look: Look, strip: pygame.Rect) -> None:
@@ -376,10 +376,11 @@ class TableScreen(ChoosingScreen):
 
     def piece_picture(self, side: int) -> pygame.Surface | None:
         """Give the picture of the piece that is asked for."""
-        play, picture = self.play, self.play.kit.view.piece_picture
-        if picture is None or self.sentence()[2] not in (Voice.STEP, Voice.FIX):
+        play = self.play
+        if self.sentence()[2] not in (Voice.STEP, Voice.FIX):
             return None
-        return picture(play.corrections[0].payload, side, play.state, self.badges)
+        wanted = play.corrections[0].payload
+        return play.kit.view.picture.piece(wanted, side, play.state, self.badges)
 
     def draw_question(
         self, surface: pygame.Surface, look: Look, area: pygame.Rect, strip: Strip

@@ -2,20 +2,33 @@
 
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
+import msgspec
 import pygame
 
 from companion.drawing import lettering
 from companion.drawing.look import Look
-from companion.kits.view_part import Thought
 from companion.screens import layout
 from companion.screens.pages import Say, TextPage
 from companion.screens.screen import Pop, Step
 from hardware.told_thread import start_thread
 from hardware.values import Button
 
-Work = Callable[[Callable[[], bool]], Iterator[str | Thought]]
+Stop: TypeAlias = Callable[[], bool]
+"""Asked while something is worked out: whether nobody waits for it any more."""
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What to show while something is worked out, and how far it is, where that is known."""
+
+    text: str
+    done: int = 0
+    of: int = 0
+    """How many steps there are in all; 0 where nobody knows."""
+
+
+Work = Callable[[Stop], Iterator[str | Thought]]
 """Gives one text after the other, each to be shown instead of the last; asks when to stop."""
 
 PATIENCE: Final = 1.0

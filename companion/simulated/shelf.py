@@ -113,7 +113,7 @@ class Shelf:
         if asked is not None:
             return [*(heap for heap in self.heaps if heap.paint == asked), self.paper]
         seats = len(self.play.session.players)
-        seat = self.play.kit.view.on_turn(self.play.state)
+        seat = self.play.kit.view.cards.on_turn(self.play.state)
         others = {seat_paint(other) for other in range(seats) if other != seat}
         return [heap for heap in self.heaps if heap.paint not in others]
 

@@ -277,7 +277,7 @@ class CameraGame:
         state, cells = self.session.state, set[Cell]()
         for step in run:
             if step.by == TABLE:
-                cells.update(self.kit.view.cells_of(state, step))
+                cells.update(self.kit.view.choosing.cells_of(state, step))
             state = self.session.game.apply(state, step)
         return frozenset(cells)
 

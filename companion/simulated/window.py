@@ -205,7 +205,7 @@ class SimWindow:
     def update(self) -> None:
         """Let the hand turn pieces as the game on the table has its cells."""
         play = self.app.desk.play
-        squares = play is not None and play.kit.view.tiling is Tiling.SQUARES
+        squares = play is not None and play.kit.view.choosing.tiling is Tiling.SQUARES
         self.hand.step = 90.0 if squares else 60.0
 
     def draw(self, window: pygame.Surface) -> None:

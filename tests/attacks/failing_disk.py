@@ -356,7 +356,7 @@ def begin(folder: Path, game: str, count: int) -> Any:
     setup = Setup(
         NAMES,
         dict(
-            kit_for(rules).view.fresh_options(
+            kit_for(rules).view.options.fresh(
                 {option.name: option.default for option in rules.options}, 1, len(NAMES)
             )
         ),

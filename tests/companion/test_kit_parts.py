@@ -1,4 +1,4 @@
-"""A kit's three parts: misspelt abilities are errors, and only simulation uses the third."""
+"""A kit's parts: misspelt abilities are errors, and only simulation uses the third."""
 
 import ast
 from pathlib import Path
@@ -8,25 +8,48 @@ import pytest
 
 import companion
 from companion.games.rules import GAMES
+from companion.kits.board_picture import BoardPicture, BoxColours
+from companion.kits.cards import Cards
+from companion.kits.choosing import Choosing
+from companion.kits.part import Part
 from companion.kits.registry import kit_for
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
-from companion.kits.view_part import ViewPart
+from companion.kits.telling import Telling
+from companion.kits.view_part import Options, Teaching, ViewPart
+from companion.kits.waits import Waits
+from companion.screens.game_pages import GamePages
 
 COMPANION = Path(companion.__file__).parent
+PARTS = (BoardPicture, BoxColours, Cards, Choosing, GamePages, Options, Teaching, Telling, Waits)
 PROBES = ("isinstance", "hasattr", "getattr")
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_a_misspelt_ability_is_an_error_and_not_silence(name: str) -> None:
+def test_a_misspelt_part_is_an_error_and_not_silence(name: str) -> None:
     view = kit_for(GAMES[name]).view
     given = {field: getattr(view, field) for field in view.__struct_fields__}
     assert ViewPart(**given) == view
-    hints = given.pop("hints")
-    with pytest.raises(TypeError, match="hint"):
-        ViewPart(**given, hint=hints)  # type: ignore[call-arg]
+    teaching = given.pop("teaching")
+    with pytest.raises(TypeError, match="teachings"):
+        ViewPart(**given, teachings=teaching)
     with pytest.raises(AttributeError):
-        view.hint  # type: ignore[attr-defined]  # noqa: B018
+        view.teachings  # type: ignore[attr-defined]  # noqa: B018
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.__name__)
+def test_a_misspelt_ability_is_an_error_and_not_silence(part: type[Part]) -> None:
+    own = {name: value for name, value in vars(part).items() if not name.startswith("_")}
+    right = type("Right", (part,), {**own, "_helper": 1})
+    assert issubclass(type("Further", (right,), dict(own)), right)
+    with pytest.raises(TypeError, match=f"Wrong: {part.__name__} has no misspelt; it has .*"):
+        type("Wrong", (part,), {**own, "misspelt": 1})
+    with pytest.raises(TypeError, match="has no misspelt"):
+        type("Wrong", (right,), {"misspelt": 1})
+
+
+def test_every_part_that_a_game_overrides_is_held_by_that_law() -> None:
+    assert set(Part.__subclasses__()) == set(PARTS)
 
 
 @pytest.mark.parametrize("part", [TablePart, ViewPart, SimulationPart])

@@ -108,7 +108,7 @@ def test_a_cell_and_a_turn_put_the_volcano_on_the_cell():
 def test_a_compact_player_keeps_a_whole_box_in_the_picture(seed):
     session = Session(Taluva(), Setup(("Anna", "Ben", "Clara", "Dan")))
     kit, plan = kit_for(session.game), plan_for((), 25.0)
-    player = CompactPlayer(kit.view, seed, plan.far)
+    player = CompactPlayer(kit.view.choosing, seed, plan.far)
     while len(kit.table.layout(session.state)) < 40:
         session.apply(player.choose(session))
     layout = kit.table.layout(session.state)

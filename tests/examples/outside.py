@@ -1,12 +1,16 @@
 """Programs in a house where somebody has installed games of their own."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
 REEF = ROOT / "examples" / "reef"
+CHACRA = ROOT / "examples" / "chacra"
+HERE = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
+NOT_LONG = ("-m", "not campaign")
 
 
 def run_with(folders: tuple[Path, ...], home: Path, *arguments: str) -> subprocess.CompletedProcess:
@@ -21,6 +25,22 @@ def run_with(folders: tuple[Path, ...], home: Path, *arguments: str) -> subproce
     return subprocess.run(
         [sys.executable, *arguments], cwd=ROOT, env=env, capture_output=True, text=True, check=False
     )
+
+
+def tableside(installed: Path, home: Path, *arguments: str) -> str:
+    """Give what a command says; it must succeed and warn of nothing."""
+    done = run_with((installed,), home, "-m", "companion", *arguments)
+    assert (done.returncode, done.stderr) == (0, ""), done.stderr
+    return done.stdout
+
+
+def passed(installed: Path, home: Path, *arguments: str) -> int:
+    """Give how many tests passed where the game is installed; none may fail."""
+    done = run_with((installed, ROOT / "tests" / "table"), home, *HERE, *arguments)
+    assert done.returncode == 0, done.stdout[-4000:]
+    found = re.search(r"(\d+) passed", done.stdout)
+    assert found is not None
+    return int(found[1])
 
 
 def install(package: Path, folder: Path) -> None:

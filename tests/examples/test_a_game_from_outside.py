@@ -1,32 +1,13 @@
 """The example game, installed beside us: found everywhere, and no file of ours knows it."""
 
 import json
-import re
 from pathlib import Path
 
 import pytest
-from outside import ROOT, run_with
+from outside import NOT_LONG, passed, run_with, tableside
 
-HERE = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
-NOT_LONG = ("-m", "not campaign")
 SHARP = ("--camera", "4k", "--language", "fr")
 """A camera for which no sticker of the game is small."""
-
-
-def tableside(reef: Path, home: Path, *arguments: str) -> str:
-    """Give what a command says; it must succeed and warn of nothing."""
-    done = run_with((reef,), home, "-m", "companion", *arguments)
-    assert (done.returncode, done.stderr) == (0, ""), done.stderr
-    return done.stdout
-
-
-def passed(reef: Path, home: Path, *arguments: str) -> int:
-    """Give how many tests passed where the game is installed; none may fail."""
-    done = run_with((reef, ROOT / "tests" / "table"), home, *HERE, *arguments)
-    assert done.returncode == 0, done.stdout[-4000:]
-    found = re.search(r"(\d+) passed", done.stdout)
-    assert found is not None
-    return int(found[1])
 
 
 def test_a_game_is_simulated_replayed_and_kept(reef: Path, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from companion.kits.ica.chart import BoardChart
 from companion.kits.ica.kit import ica_kit
 from companion.kits.ica.naming import Names
 from companion.kits.ica.outlook import Outlook
+from companion.kits.ica.pages import IcaPages
 from companion.kits.ica.strip import draw_strip
 from companion.playing.play import Play
 from companion.screens.tablescreen import TableScreen
@@ -109,10 +110,10 @@ def test_a_touched_tile_opens_its_reckoning_and_the_own_field_its_dangers() -> N
         for plot in held_plots(state)
     )
     play.session.apply(*played[:upto])
-    page = SAYS.about(play, ENGLISH, at)
+    page = IcaPages(GAME).about(play, ENGLISH, at)
     assert page is not None
     assert "The stone" in " ".join(page.text())
-    assert SAYS.about(play, ENGLISH, (0, 0)) is None
+    assert IcaPages(GAME).about(play, ENGLISH, (0, 0)) is None
 
 
 def held_plots(state):

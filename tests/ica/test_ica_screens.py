@@ -4,10 +4,10 @@ import pytest
 from ica_positions import GAME, position
 
 from companion.keeping.session import Deed
-from companion.kits.ica.kit import card_notes
+from companion.kits.ica.hands import IcaCards
 from companion.kits.ica.naming import Names
 from companion.kits.ica.reckoner import reckon
-from companion.kits.ica.scoring_page import Held, held
+from companion.kits.ica.waits import Held, held
 from companion.words import Language, Words
 from engines.ica.actions import End, Move
 
@@ -25,9 +25,9 @@ LAB = """
 def test_a_card_says_what_a_scoring_would_bring_now() -> None:
     state = position(LAB, hands=("5 p1", ""), researchers=((1, 6), (1, 7)))
     held_now = GAME.box.values[5] + 1
-    assert card_notes(GAME.box, state, 0, ENGLISH)[0] == f"+0 −{held_now} = −{held_now} now"
+    assert IcaCards(GAME.box).notes(state, 0, ENGLISH)[0] == f"+0 −{held_now} = −{held_now} now"
     worth = GAME.box.values[9]
-    assert card_notes(GAME.box, state, 1, ENGLISH) == (
+    assert IcaCards(GAME.box).notes(state, 1, ENGLISH) == (
         f"+{worth} −0 = +{worth} now",
         f"+{worth} now",
     )

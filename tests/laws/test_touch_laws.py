@@ -1,4 +1,8 @@
-"""A cell touched where it is drawn is that cell: in every game, at every size of the display."""
+"""What is touched where it is drawn is that: in every game, at every size of the display.
+
+An answer stands for places in the picture, as cells, regions or cards do, or for none; then it is
+named below the board, and the legend is what a finger presses.
+"""
 
 import random
 from collections.abc import Iterator
@@ -13,15 +17,16 @@ from companion.gallery import SIZES
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.board_picture import Marks
-from companion.kits.choices import Choice
 from companion.kits.registry import kit_for
 from companion.playing.play import Play
-from companion.screens.screen import Screen
+from companion.screens import layout
+from companion.screens.screen import Screen, Touch
 from companion.screens.strip import Strip
 from companion.screens.tablescreen import TableScreen
 from companion.simulated.sample import sample_game
 from companion.words import Language, Words
 from engines.contract import Cell, Setup
+from hardware.values import Button
 
 POSITIONS = 3
 """Positions of one random game in which cells are touched."""
@@ -54,11 +59,9 @@ def open_screen(session: Session) -> LitTable:
     return LitTable(play, Words(Language.ENGLISH), BADGES, lambda table: Screen())
 
 
-def asks_for_cells(choice: Choice) -> bool:
-    question = choice.question
-    return question is not None and all(
-        isinstance(value, tuple) and len(value) == 2 for value in question.values
-    )
+def has_places(screen: TableScreen) -> bool:
+    """Tell whether every answer stands for a place in the picture: a cell, a region, a card."""
+    return bool(screen.values) and all(screen.offer.cells)
 
 
 def places_to_choose(name: str, chance: random.Random) -> Iterator[Session]:
@@ -73,21 +76,21 @@ def places_to_choose(name: str, chance: random.Random) -> Iterator[Session]:
         yield position
 
 
-def ask_for_a_place(screen: TableScreen, chance: random.Random) -> bool:
-    """Choose at random until a place is asked for; whole actions may be done on the way."""
-    play = screen.play
+def questions(screen: TableScreen, chance: random.Random) -> Iterator[None]:
+    """Choose at random and stop at each question, until an action with a place was done."""
+    play, is_placed = screen.play, False
     for _ in range(60):
-        screen.update(0.0)
-        if play.over or asks_for_cells(play.choice):
-            break
+        screen.update(10.0)
         question, action = play.choice.question, play.choice.action
+        if play.over or (is_placed and not play.choice.answered):
+            return
         if question is not None:
+            is_placed = is_placed or has_places(screen)
+            yield
             play.answer(chance.choice(question.values))
         elif action is not None:
             play.choose(action)
         play.asking.look_at_all()
-    screen.update(10.0)
-    return asks_for_cells(play.choice)
 
 
 def pixels(screen: LitTable, look: Look, lit: tuple[Cell, ...]) -> np.ndarray:
@@ -108,6 +111,28 @@ def where_drawn(
     return middle, int(max(np.ptp(xs), np.ptp(ys)))
 
 
+def touch_each_place(screen: LitTable, look: Look, cursor: int) -> int:
+    """Touch each answer in the middle of where it is drawn; says how many there were."""
+    screen.cursor = cursor
+    dark = pixels(screen, look, ())
+    screen.draw(pygame.Surface(look.size), look)
+    offer = screen.offer
+    for cells in offer.cells:
+        cell = cells[0]
+        screen.cursor = cursor
+        middle, width = where_drawn(screen, look, dark, cell)
+        # One cell is lit, and the others stay where they are.
+        assert width < look.height / 3
+        elsewhere = [n for n, others in enumerate(offer.cells) if cell not in others]
+        if not elsewhere:
+            continue
+        screen.cursor = elsewhere[0]
+        screen.touch(middle)
+        assert screen.offer is offer, "the first touch of an answer takes nothing"
+        assert cell in offer.cells[screen.cursor]
+    return len(offer.cells)
+
+
 @pytest.mark.parametrize(
     "size",
     [
@@ -121,28 +146,43 @@ def where_drawn(
     ],
 )
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_every_legal_cell_touched_where_it_is_drawn_is_that_cell(
+def test_every_answer_touched_where_it_is_drawn_is_that_answer(
     name: str, size: tuple[int, int]
 ) -> None:
     chance = random.Random(f"touch/{name}/{size}")
-    look = Look(DARK, *size)
-    touched = 0
+    look, touched = Look(DARK, *size), 0
     for session in places_to_choose(name, chance):
         screen = open_screen(session)
-        if not ask_for_a_place(screen, chance):
-            continue
-        values = screen.values
-        screen.cursor = cursor = chance.randrange(len(values))
-        dark = pixels(screen, look, ())
-        screen.draw(pygame.Surface(size), look)
-        for index, cell in enumerate(values):
-            assert isinstance(cell, tuple)
-            screen.cursor = cursor
-            middle, width = where_drawn(screen, look, dark, cell)
-            # One cell is lit, and the others stay where they are.
-            assert width < size[1] / 3
-            screen.cursor = (index + 1) % len(values)
-            screen.touch(middle)
-            assert screen.values[screen.cursor] == cell
-            touched += 1
+        for _question in questions(screen, chance):
+            if has_places(screen):
+                touched += touch_each_place(screen, look, chance.randrange(len(screen.values)))
     assert touched > POSITIONS
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_an_answer_that_has_no_place_is_reached_and_taken_with_a_finger(name: str) -> None:
+    chance = random.Random(f"finger/{name}")
+    look, asked = Look(DARK, 800, 480), 0
+    slots = layout.legend_slots(layout.zones(look).legend, len(Button), look.margin)
+    at = {button: slot.center for button, slot in zip(Button, slots, strict=True)}
+    for session in places_to_choose(name, chance):
+        screen = open_screen(session)
+        for _question in questions(screen, chance):
+            values = screen.values
+            if has_places(screen) or len(values) < 2:
+                continue
+            screen.cursor, reached = 0, []
+            for _ in values:
+                reached.append(screen.value)
+                screen.handle(Touch(at[Button.RIGHT]), look)
+            assert reached == list(values)
+            wanted = chance.choice(values)
+            for _ in range(values.index(wanted)):
+                screen.handle(Touch(at[Button.RIGHT]), look)
+            before = screen.play.choice, len(session.actions)
+            assert screen.offered()
+            screen.handle(Touch(at[Button.OK]), look)
+            assert (screen.play.choice, len(session.actions)) != before
+            asked += 1
+            break
+    assert asked

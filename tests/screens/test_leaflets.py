@@ -10,7 +10,9 @@ from msgspec.structs import replace
 from companion.drawing.look import BADGES, DARK, Look
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
+from companion.kits.board_picture import BoardPicture
 from companion.kits.registry import kit_for
+from companion.kits.view_part import Teaching
 from companion.screens import layout
 from companion.screens.helping import DRAWINGS, help_leaflet, lines_of
 from companion.screens.leaflet import Leaf, Leaflet
@@ -41,13 +43,15 @@ def drawing(leaflet: Leaflet) -> bytes:
 def test_the_rules_of_every_game_are_short_pages(name: str, language: Language) -> None:
     leaves = rules(name, language).leaves
     assert len(leaves) >= 3
-    if kit_for(GAMES[name]).view.rules:
+    if kit_for(GAMES[name]).view.teaching.rules:
         assert len(leaves) <= 9
         assert [leaf.text for leaf in leaves if len(leaf.text) > MOST] == []
     assert all(leaf.draw is not None for leaf in leaves)
 
 
-@pytest.mark.parametrize("name", [one for one in sorted(GAMES) if kit_for(GAMES[one]).view.rules])
+@pytest.mark.parametrize(
+    "name", [one for one in sorted(GAMES) if kit_for(GAMES[one]).view.teaching.rules]
+)
 def test_each_page_has_a_drawing_of_its_own(name: str) -> None:
     leaflet = rules(name)
     seen = []
@@ -64,7 +68,7 @@ def test_a_game_without_drawings_shows_its_lines_beside_the_board_as_it_stands()
     plain = pygame.Surface((10, 10))
     drawn = []
 
-    class Board:
+    class Board(BoardPicture[object, None]):
         """A board that tells what it is asked to draw."""
 
         def chart(self, area: pygame.Rect, state: object, marks: object) -> None:
@@ -73,7 +77,7 @@ def test_a_game_without_drawings_shows_its_lines_beside_the_board_as_it_stands()
         def draw(self, *facts: object) -> None:
             return None
 
-    view = replace(kit.view, rules=(), picture=Board())  # type: ignore[arg-type]
+    view = replace(kit.view, teaching=Teaching(), picture=Board())
 
     class Said(Words):
         def say(self, slug: str, **facts: object) -> str:

@@ -88,8 +88,7 @@ def least_difference(
 @pytest.mark.parametrize("piece", Piece)
 def test_buildings_tell_their_owners_by_shape_to_every_eye(piece: Piece, eye: str) -> None:
     sign = (SMALLEST_EDGE * 1.5 * SIGN_SHARE) ** 2
-    box = kit_for(GAMES["taluva"]).view.box_colours
-    assert box is not None
+    box = kit_for(GAMES["taluva"]).view.picture.colours
     for badges in (BADGES, box.wear(Setup(("Anna", "Ben")), BADGES)):
         least = least_difference(
             lambda badge: on_land(badge, piece, SMALLEST_EDGE), EYES[eye], badges

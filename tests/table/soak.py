@@ -175,7 +175,7 @@ def setups() -> Iterator[tuple[AnyGame, Setup]]:
     """Give the games of all evenings, each begun as people begin it."""
     for evening in range(EVENINGS):
         for _, game in sorted(GAMES.items()):
-            options = kit_for(game).view.fresh_options({}, evening, len(PLAYERS))
+            options = kit_for(game).view.options.fresh({}, evening, len(PLAYERS))
             yield game, Setup(PLAYERS, options)
 
 

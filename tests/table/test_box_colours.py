@@ -54,8 +54,7 @@ def test_the_colours_are_those_of_the_pawns_that_lie_there() -> None:
     setups += [Setup(("A", "B", "C", "D")[:n], {"mode": m}) for n in (2, 3, 4) for m in MODES]
     for setup in setups:
         state = game.new_game(setup)
-        assert view.box_colours is not None
-        worn = view.box_colours.wear(setup, BADGES)
+        worn = view.picture.colours.wear(setup, BADGES)
         for action in sample_game(game, setup)[:12]:
             state = game.apply(state, action)
         for seat in range(len(setup.players)):
@@ -116,8 +115,7 @@ def test_again_keeps_people_and_badges_whatever_colours_are_shown(pilot: Pilot) 
 def test_each_piece_to_lay_has_a_picture_of_its_own() -> None:
     for name in ("taluva", "tiwanaku", "titania"):
         kit, setup = kit_for(GAMES[name]), Setup(("Anna", "Ben"))
-        draw = kit.view.piece_picture
-        assert draw is not None, name
+        draw = kit.view.picture.piece
         state = kit.game.new_game(setup)
         alike = kit.table.alike
         pictures: dict[bytes, str] = {}
@@ -156,8 +154,7 @@ def picture(screen: TableScreen) -> bytes:
 
 
 def test_a_badge_in_no_seat_keeps_its_own_colour() -> None:
-    box = kit_for(GAMES["tiwanaku"]).view.box_colours
-    assert box is not None
+    box = kit_for(GAMES["tiwanaku"]).view.picture.colours
     worn = box.wear(Setup(("Anna", "Ben")), BADGES)
     assert worn[2:] == BADGES[2:]
     assert [badge.name for badge in worn] == [badge.name for badge in BADGES]

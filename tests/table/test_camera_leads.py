@@ -29,7 +29,7 @@ def begin(pilot: Pilot, title: str) -> tuple[TableScreen, FakeWatcher]:
     return pilot.screen, watcher
 
 
-def toy(*turns, standing=None):
+def toy(*turns, standing=lambda state: None):
     """Give a toy game of which a camera reads where pieces go."""
     screen = open_toy(*turns, standing=standing, is_read=lambda action: isinstance(action, Go))
     screen.play.watch(sees=True)

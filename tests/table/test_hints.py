@@ -37,15 +37,14 @@ SLUGS = (
 
 
 def hints_of(state: State) -> tuple[str, ...]:
-    assert KIT.view.hints is not None
-    return KIT.view.hints(state)
+    return KIT.view.teaching.hints(state)
 
 
 @pytest.fixture(scope="module")
 def played() -> Session:
     """Give a whole game."""
     session = Session(TALUVA, Setup(("Anna", "Ben")))
-    player = CompactPlayer(KIT.view, "hints")
+    player = CompactPlayer(KIT.view.choosing, "hints")
     while session.to_move:
         session.apply(player.choose(session))
     return session
@@ -54,7 +53,7 @@ def played() -> Session:
 def table_for(pilot: Pilot, hint: str) -> TableScreen:
     """Give the screen of a game at the first position where a hint matters."""
     session = pilot.store.begin(TALUVA, Setup(("Anna", "Ben")))
-    player = CompactPlayer(KIT.view, "hints")
+    player = CompactPlayer(KIT.view.choosing, "hints")
     while hint not in hints_of(session.state):
         session.apply(player.choose(session))
     table = open_table(pilot.app.desk, session)

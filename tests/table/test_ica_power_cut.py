@@ -5,7 +5,7 @@ from pathlib import Path
 from companion.drawing.look import DARK
 from companion.games.rules import GAMES
 from companion.keeping.store import Store
-from companion.kits.ica.scoring_page import Held
+from companion.kits.ica.waits import Held
 from companion.screens.desk import Desk
 from companion.screens.pause import open_table
 from companion.simulated.sample import sample_game

@@ -23,7 +23,7 @@ from engines.contract import Action, Setup
 from engines.taluva.state import Laid
 from hardware.values import Button
 
-TAUGHT = sorted(name for name in GAMES if kit_for(GAMES[name]).view.lesson)
+TAUGHT = sorted(name for name in GAMES if kit_for(GAMES[name]).view.teaching.lesson)
 FIRST = {
     "taluva": ["welcome", "first-tile", "first-hut", "next-tile", "own-city", "goal"],
     "tiwanaku": ["welcome", "enter", "found"],
@@ -81,7 +81,7 @@ def test_a_whole_lesson_follows_pieces_in_front_of_the_camera(name: str) -> None
 def test_every_step_is_worded_in_both_languages(name: str) -> None:
     for language in Language:
         words = Words(language)
-        for step in kit_for(GAMES[name]).view.lesson:
+        for step in kit_for(GAMES[name]).view.teaching.lesson:
             assert words.has(f"{name}-lesson-{step.slug}"), (language, step.slug)
 
 
@@ -93,7 +93,7 @@ def test_what_a_step_shows_is_a_kind_of_action_of_the_game(name: str) -> None:
         for kind in Action.__subclasses__()
         if kind.__module__.startswith(f"{package}.")
     }
-    shown = {step.shows for step in kit_for(GAMES[name]).view.lesson if step.shows}
+    shown = {step.shows for step in kit_for(GAMES[name]).view.teaching.lesson if step.shows}
     assert shown <= kinds
 
 

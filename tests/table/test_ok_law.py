@@ -15,6 +15,7 @@ from companion.kits.answers import NotAllowed, Unreadable
 from companion.kits.registry import kit_for
 from companion.kits.tiwanaku.screens.gamewheel import GameWheel
 from companion.kits.tiwanaku.screens.knownwheel import KnownWheel
+from companion.screens.game_pages import game_pages
 from companion.screens.pause import open_table
 from companion.screens.screen import Screen
 from companion.screens.tablescreen import TableScreen
@@ -105,7 +106,8 @@ def test_an_ok_on_a_screen_that_shows_no_choice_never_makes_an_action(
             pilot.press(chance.choice(HANDS))
         if table not in pilot.app.stack.screens:
             break
-    assert bare > 5
+    # A game of few turns, in which something can always be chosen, has not many.
+    assert bare > 3
     pilot.close()
 
 
@@ -148,7 +150,7 @@ def test_looking_again_through_the_wheel_makes_nothing(pilot: Pilot) -> None:
 def test_on_pages_of_a_games_menu_ok_makes_nothing(name: str, tmp_path: Path) -> None:
     pilot = Pilot(tmp_path)
     table = put_on_the_table(pilot, name, random.Random(name))
-    rows = len(kit_for(GAMES[name]).view.menu) + 9
+    rows = len(game_pages(kit_for(GAMES[name])).menu()) + 9
     for row in range(1, rows):
         pilot.press(Button.HELP)
         pilot.press(*[Button.RIGHT] * row, Button.OK)

@@ -20,9 +20,8 @@ from companion.kits.tiwanaku.pachamama.review import (
 )
 from companion.kits.tiwanaku.pachamama.solving import ready_solvers
 from companion.kits.tiwanaku.review_table import review_pages, sheets_of
-from companion.kits.view_part import Thought
 from companion.screens.reviewing import ReviewPage
-from companion.screens.thinking import ThinkingPage
+from companion.screens.thinking import ThinkingPage, Thought
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.tiwanaku.rules.actions import Divine, Enter

@@ -7,9 +7,8 @@ import pygame
 import pytest
 
 from companion.drawing.look import DARK, LIGHT, Look
-from companion.kits.view_part import Thought
 from companion.screens.screen import Pop
-from companion.screens.thinking import ThinkingPage, Work
+from companion.screens.thinking import ThinkingPage, Thought, Work
 from companion.words import Language, Words
 from hardware.values import Button
 

@@ -167,7 +167,7 @@ def presses_for(play: Play, action: Action) -> int:
     choice, pressed = play.choice, 0
     focus = last_cells(play)
     while (question := choice.question) is not None:
-        offer = make_offer(play.kit.view, play.state, question, focus)
+        offer = make_offer(play.kit.view.choosing, play.state, question, focus)
         value = choice.field(action, question.field)
         at = offer.values.index(value)
         pressed += min(at, len(offer.values) - at) + 1
@@ -178,7 +178,7 @@ def presses_for(play: Play, action: Action) -> int:
 def last_cells(play: Play) -> tuple[tuple[int, int], ...]:
     session = play.session
     for index in range(len(session.actions) - 1, -1, -1):
-        cells = play.kit.view.cells_of(session.states[index], session.actions[index])
+        cells = play.kit.view.choosing.cells_of(session.states[index], session.actions[index])
         if cells:
             return cells
     return ()

@@ -31,7 +31,7 @@ KINDS = {
 
 def camera_game(seed: int, players: int, conditions: Conditions | None = None) -> CameraGame:
     game = GAMES["titicaca"]
-    options = kit_for(game).view.fresh_options({}, seed, players)
+    options = kit_for(game).view.options.fresh({}, seed, players)
     return CameraGame(Session(game, Setup(NAMES[:players], dict(options))), seed, conditions)
 
 
@@ -199,7 +199,7 @@ def asked_for_a_temple() -> CameraGame:
     """Give a table of two at lake 5 on whose points a hidden temple decides."""
     game = GAMES["titicaca"]
     kit = kit_for(game)
-    session = Session(game, Setup(NAMES[:2], dict(kit.view.fresh_options({}, 11, 2))))
+    session = Session(game, Setup(NAMES[:2], dict(kit.view.options.fresh({}, 11, 2))))
     player = kit.simulation.player(11, lambda cells: 0.0)
     while session.state.phase is not Phase.REVEAL:
         session.apply(player.choose(session))

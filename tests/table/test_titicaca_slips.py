@@ -47,7 +47,7 @@ def test_a_tile_pushed_or_turned_is_told_with_the_tile(dx: float, dy: float, tur
     assert isinstance(found, Unreadable)
     assert (found.slug, found.payloads) == ("land-moved", (first.payload,))
     for language in Language:
-        name = KIT.view.piece_name(first.payload, Words(language))
+        name = KIT.view.telling.piece_name(first.payload, Words(language))
         told = Words(language).say("titicaca-unreadable-land-moved", named=name)
         assert name in told
 

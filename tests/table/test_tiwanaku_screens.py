@@ -256,17 +256,18 @@ def test_cards_and_sideboard_share_the_column_and_hide_nobody(
         assert min(place.height for place in places) >= look.name
 
 
-def test_a_kit_need_not_have_a_page_of_its_own() -> None:
-    assert kit_for(GAMES["taluva"]).view.pages == ()
-    assert len(kit_for(GAMES["tiwanaku"]).view.pages) == 1
+def test_a_kit_need_not_have_something_that_waits() -> None:
+    assert kit_for(GAMES["taluva"]).waits == ()
+    assert len(kit_for(GAMES["tiwanaku"]).waits) == 1
 
 
 def test_two_tokens_are_named_by_their_crops_and_are_no_place_on_the_board() -> None:
     view, words = kit_for(GAMES["tiwanaku"]).view, Words(Language.ENGLISH)
     state = GAMES["tiwanaku"].new_game(Setup(("Anna", "Ben")))
     tokens = ChoiceQuestion("tokens", ((1, 2), (1, 3)))
-    assert cells_of_value(view, state, tokens, (1, 2)) == ()
-    assert cells_of_value(view, state, ChoiceQuestion("to", ((1, 2),)), (1, 2)) == ((1, 2),)
-    assert view.value_name is not None
+    assert cells_of_value(view.choosing, state, tokens, (1, 2)) == ()
+    assert cells_of_value(view.choosing, state, ChoiceQuestion("to", ((1, 2),)), (1, 2)) == (
+        (1, 2),
+    )
     crops = [words.say("scenario-crop-1"), words.say("scenario-crop-2")]
-    assert view.value_name(state, tokens, (1, 2), words) == ", ".join(crops)
+    assert view.telling.value_name(state, tokens, (1, 2), words) == ", ".join(crops)

@@ -10,14 +10,13 @@ from companion.drawing.lettering import Role, Sheet
 from companion.drawing.look import BADGES, DARK, LIGHT, Look, Theme
 from companion.keeping.session import Session
 from companion.kits.compact_player import anywhere
-from companion.kits.tiwanaku.advice import advise
+from companion.kits.tiwanaku.advice import advise, advise_named
 from companion.kits.tiwanaku.kit import tiwanaku_kit
 from companion.kits.tiwanaku.pachamama.hint_words import say_deduction
 from companion.kits.tiwanaku.pachamama.solving import ready_solvers
-from companion.kits.view_part import Advice
 from companion.playing.play import Play
 from companion.screens import layout
-from companion.screens.hinting import HintPage
+from companion.screens.hinting import Advice, HintPage
 from companion.screens.phrases import Phrases
 from companion.screens.tablescreen import TableScreen
 from companion.simulated.dealer import Dealer
@@ -34,8 +33,7 @@ from hardware.values import Button
 
 GAME = Tiwanaku()
 KIT = tiwanaku_kit(GAME)
-SIDE = KIT.view.side_board
-assert SIDE is not None
+SIDE = KIT.view.cards
 WORDS = Words(Language.ENGLISH)
 NAMES = ("Anna", "Ben", "Clara", "David")
 
@@ -52,9 +50,9 @@ def with_heights(state: State, seat: int, *heights: int) -> State:
 def drawn(state: State, size: tuple[int, int] = (800, 480), theme: Theme = DARK) -> Sheet:
     """Give the picture beside the board at the size it has on a screen."""
     look = Look(theme, *size)
-    _, area = layout.side_board(layout.zones(look).scores, SIDE.rows(state), 4, look)
+    _, area = layout.side_board(layout.zones(look).scores, SIDE.side_rows(state), 4, look)
     sheet = Sheet(area.size)
-    SIDE.draw(sheet, sheet.get_rect(), state, look, BADGES)
+    SIDE.draw_side(sheet, sheet.get_rect(), state, look, BADGES)
     return sheet
 
 
@@ -107,10 +105,10 @@ def test_pawns_left_and_tiles_left_are_written() -> None:
 
 def test_the_otoma_have_a_card_of_points_as_a_player_has() -> None:
     for state in (begin(1, mode="solo"), begin(3, mode="coop")):
-        (otoma,) = KIT.view.rivals(state)
+        (otoma,) = KIT.view.cards.rivals(state)
         assert otoma.score == state.sides[OTOMA].score
         assert otoma.badge not in BADGES
-    assert KIT.view.rivals(begin(3)) == ()
+    assert KIT.view.cards.rivals(begin(3)) == ()
     session = Session(GAME, Setup(NAMES[:1], {"mode": "solo"}))
     screen = TableScreen(Play(session, KIT), WORDS, BADGES, lambda table: table)
     look, sheet = Look(DARK, 800, 480), Sheet((800, 480))
@@ -122,7 +120,7 @@ def test_the_otoma_have_a_card_of_points_as_a_player_has() -> None:
 
 def test_how_many_tiles_are_left_is_in_view() -> None:
     state = begin(2)
-    assert KIT.view.progress(state) == {"tiles": sum(tiles_left(state).values())}
+    assert KIT.view.telling.progress(state) == {"tiles": sum(tiles_left(state).values())}
     screen = TableScreen(Play(Session(GAME, Setup(NAMES)), KIT), WORDS, BADGES, lambda table: table)
     sheet = Sheet((800, 480))
     screen.draw(sheet, Look(DARK, 800, 480))
@@ -224,7 +222,7 @@ def test_a_hint_rests_on_what_lies_on_the_table_and_names_its_cell_as_the_wheel_
     before = late_state()
     hint = explain(knowledge(before), Budget(100_000))
     assert hint is not None
-    (advice,) = KIT.view.advise(before, WORDS, lambda: False)
+    (advice,) = advise_named(GAME.rules, before, WORDS, lambda: False)
     row, column = hint.at
     named = f"{GAME.rules.elements[column]} · {GAME.rules.animals[row]}".title()
     assert advice.text.startswith(say_deduction(hint, WORDS, lambda cell: named))

@@ -93,6 +93,18 @@ def test_a_region_is_lit_whole_and_chosen_by_any_of_its_cells() -> None:
     assert screen.play.state.done == (Join(0, "pampa"),)
 
 
+def test_cards_are_chosen_by_touch_where_the_picture_has_them() -> None:
+    cards = {1: ((5, 0),), 2: ((5, 1),), 4: ((5, 2),)}
+    legal = (Bid(0, 1), Bid(0, 2), Bid(0, 4))
+    screen = open_toy(legal, target=lambda state, field, value: cards[value])
+    assert screen.marks().legal == ((5, 0), (5, 1), (5, 2))
+    touch(screen, (5, 2))
+    assert (screen.value, screen.marks().chosen) == (4, ((5, 2),))
+    assert screen.play.state.done == ()
+    touch(screen, (5, 2))
+    assert screen.play.state.done == (Bid(0, 4),)
+
+
 def test_regions_are_named_by_the_kit_or_counted() -> None:
     legal = (Join(0, "forest"), Join(0, "pampa"))
     assert open_toy(legal, target=region).choices() == ["Place 1 of 2", "Place 2 of 2"]

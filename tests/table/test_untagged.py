@@ -48,8 +48,7 @@ def before_a_turn_is_ended() -> Play:
     """Give a game of Titicaca in which the turn may be ended though steps are left."""
     session = Session(GAMES["titicaca"], Setup(("Anna", "Ben", "Clara")))
     play = Play(session, kit_for(session.game))
-    stands, chance = play.kit.view.standing, random.Random(5)
-    assert stands is not None
+    stands, chance = play.kit.view.choosing.standing, random.Random(5)
     while stands(play.state) not in session.legal_actions():
         session.apply(chance.choice(session.legal_actions()))
     return play

@@ -284,7 +284,7 @@ def test_a_game_that_goes_on_finds_its_tiles_on_the_table_and_a_new_one_finds_no
     mouse: Mouse,
 ) -> None:
     session = mouse.store.begin(TALUVA, Setup(("Anna", "Ben")))
-    player = CompactPlayer(kit_for(TALUVA).view, "window")
+    player = CompactPlayer(kit_for(TALUVA).view.choosing, "window")
     while len(session.actions) < 12:
         session.apply(player.choose(session))
     mouse.look(6)

@@ -6,12 +6,16 @@ import pygame
 from companion.drawing.look import BADGES
 from companion.games.measures import catalogue
 from companion.keeping.session import Session
+from companion.kits.board_picture import BoardPicture
+from companion.kits.cards import Cards
 from companion.kits.choices import Tiling
+from companion.kits.choosing import Choosing
 from companion.kits.compact_player import CompactPlayer
 from companion.kits.kit import Kit
 from companion.kits.plans import plan_for
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
+from companion.kits.telling import Telling
 from companion.kits.tiwanaku.screens.boardgrid import map_grid
 from companion.kits.view_part import ViewPart
 from companion.playing.play import Play
@@ -83,7 +87,7 @@ class ToyGame:
         return format_action(action)
 
 
-class ToyPicture:
+class ToyPicture(BoardPicture):
     """Fills the cells that are under the cursor."""
 
     def chart(self, area, state, marks):
@@ -106,17 +110,28 @@ class ToyWords(Words):
         return super().say(slug, **facts)
 
 
-def toy_kit(game, is_read=lambda action: False, **abilities):
+class ToyChoosing(Choosing):
+    tiling = Tiling.SQUARES
+
+    def cells_of(self, state, action):
+        return (action.to,) if isinstance(action, Go) else ()
+
+
+def with_abilities(part, abilities):
+    """Give a part of the view with the functions that a test has for it; takes them out."""
+    own = {name: abilities.pop(name) for name in list(abilities) if hasattr(part, name)}
+    return type(f"Toy{part.__name__}", (part,), {k: staticmethod(f) for k, f in own.items()})()
+
+
+def toy_kit(game, is_read=lambda action: False, *, waits=(), pages="", **abilities):
     """Give a kit with the abilities of the view that a test is about."""
-    view = {
-        "picture": ToyPicture(),
-        "on_turn": lambda state: None,
-        "cells_of": lambda state, action: (action.to,) if isinstance(action, Go) else (),
-        "resources": lambda state, seat: {},
-        "choice_order": lambda do: (),
-        "tiling": Tiling.SQUARES,
-    }
-    made = ViewPart(**(view | abilities))
+    made = ViewPart(
+        picture=ToyPicture(),
+        choosing=with_abilities(ToyChoosing, abilities),
+        telling=with_abilities(Telling, abilities),
+        cards=with_abilities(Cards, abilities),
+    )
+    assert not abilities, f"expected abilities of a view, got {abilities!r}"
     table = TablePart(
         letters="TOY",
         book=catalogue("taluva"),
@@ -127,9 +142,9 @@ def toy_kit(game, is_read=lambda action: False, **abilities):
     simulation = SimulationPart(
         plan=lambda state, angle=None: plan_for((), 20.0),
         surfaces=lambda number: (),
-        player=lambda seed, far: CompactPlayer(made, seed, far),
+        player=lambda seed, far: CompactPlayer(made.choosing, seed, far),
     )
-    return Kit(game=game, table=table, view=made, simulation=simulation)
+    return Kit(game=game, table=table, view=made, simulation=simulation, waits=waits, pages=pages)
 
 
 def open_toy(*turns, is_read=lambda action: False, **abilities):

@@ -21,8 +21,7 @@ def placing(huts_left: int) -> State:
 
 @pytest.mark.parametrize("words", [Words(language) for language in Language], ids=repr)
 def test_who_can_build_nothing_is_told_to_be_out(words: Words) -> None:
-    tell = kit_for(GAME).view.tell
-    assert tell is not None
+    tell = kit_for(GAME).view.telling.tell
     before = placing(0)
     after = GAME.apply(before, ONTO_THE_TABLE)
     told = tell(before, ONTO_THE_TABLE, after, words, PLAYERS)
@@ -30,8 +29,7 @@ def test_who_can_build_nothing_is_told_to_be_out(words: Words) -> None:
 
 
 def test_of_a_tile_after_which_one_builds_nothing_more_is_told() -> None:
-    tell = kit_for(GAME).view.tell
-    assert tell is not None
+    tell = kit_for(GAME).view.telling.tell
     before = placing(1)
     after = GAME.apply(before, ONTO_THE_TABLE)
     assert tell(before, ONTO_THE_TABLE, after, Words(Language.ENGLISH), PLAYERS) is None

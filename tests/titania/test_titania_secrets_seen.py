@@ -41,7 +41,7 @@ def test_a_hand_laid_open_beside_the_slots_and_a_peeked_tile_are_nobodys_busines
         phrases = Phrases(words, play.kit, play.session)
         told = [*map(phrases.correction, play.corrections), phrases.news(play.news)]
         assert not [one for one in told if "starfish" in one or "card" in one or "point" in one]
-        draw = play.kit.view.piece_picture
+        draw = play.kit.view.picture.piece
         assert draw is not None
         assert draw(tag(FIRST["starfish 1"]), 40, play.state, ()) is None
         assert play.snapshot is not None

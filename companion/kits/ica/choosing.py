@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from companion.kits.choices import KIND, FieldValue, Question
-from engines.contract import Action, Cell, Seat
+from companion.kits.choices import KIND, FieldValue, Question, Tiling
+from companion.kits.choosing import Choosing
+from engines.contract import Action, Cell
 from engines.ica.actions import (
     Bones,
     Clear,
@@ -49,11 +50,6 @@ ORDERS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 
 
-def on_turn(state: State) -> Seat | None:
-    """Give the seat whose turn it is, also while somebody is pushed."""
-    return None if state.phase is Phase.OVER else state.turn
-
-
 def cells_of(state: State, action: Action) -> tuple[Cell, ...]:
     """Give the cells an action touches."""
     match action:
@@ -74,28 +70,6 @@ def cells_of(state: State, action: Action) -> tuple[Cell, ...]:
             return (action.one, action.other)
         case _:
             return ()
-
-
-def choice_order(do: str) -> tuple[str, ...]:
-    """Give the order in which an action's fields are chosen."""
-    return ORDERS.get(do, ("at", "to", "tile"))
-
-
-def facet(action: Action, name: str) -> FieldValue:
-    """Give what is easier to choose by: what is laid where, what was turned up, a pair of cells."""
-    match name, action:
-        case "lay", Place():
-            where = "site" if action.at in PILE else "laboratory"
-            return (where, *_what(action.tile))
-        case "what", Show() if action.tile not in LABORATORY_TILES:
-            return KINDS[action.tile].value
-        case "walk", Move():
-            return action.to
-        case "each", Dig():
-            return frozenset(action.cells)
-        case "each", Bones():
-            return frozenset((action.one, action.other))
-    return None
 
 
 def _what(tile: int) -> tuple[str, int]:
@@ -128,52 +102,78 @@ def _kinds(tiles: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(sorted(KINDS[tile].value for tile in tiles))
 
 
-def target(state: State, field: str, value: FieldValue) -> tuple[Cell, ...]:
-    """Give the cell an answer stands for; tiles and sets of objects are none."""
-    return (value,) if field in CELL_FIELDS and isinstance(value, tuple) else ()
+class IcaChoosing(Choosing[State]):
+    """By cells; what is laid by where and what, pairs of cells in any order."""
 
-
-def standing(state: State) -> Action | None:
-    """Give the end of the turn: a camera cannot see that somebody wants no more."""
-    return End(state.turn) if state.phase is Phase.PLAY else None
-
-
-class Likeliest:
-    """Puts the answers people give most often first."""
+    tiling = Tiling.SQUARES
 
     def __init__(self, box: Box) -> None:
-        self.box = box
+        self._box = box
 
-    def __call__(self, state: State, question: Question) -> tuple[FieldValue, ...] | None:
-        """Give the answers in order; None leaves them as they are."""
+    def cells_of(self, state: State, action: Action) -> tuple[Cell, ...]:
+        return cells_of(state, action)
+
+    def order(self, do: str) -> tuple[str, ...]:
+        """The order in which an action's fields are chosen."""
+        return ORDERS.get(do, ("at", "to", "tile"))
+
+    def facet(self, action: Action, name: str) -> FieldValue:
+        """What is easier to choose by: what is laid where, what was turned up, a pair of cells."""
+        match name, action:
+            case "lay", Place():
+                where = "site" if action.at in PILE else "laboratory"
+                return (where, *_what(action.tile))
+            case "what", Show() if action.tile not in LABORATORY_TILES:
+                return KINDS[action.tile].value
+            case "walk", Move():
+                return action.to
+            case "each", Dig():
+                return frozenset(action.cells)
+            case "each", Bones():
+                return frozenset((action.one, action.other))
+        return None
+
+    def same(self, action: Action) -> object:
+        return same(action)
+
+    def target(self, state: State, field: str, value: FieldValue) -> tuple[Cell, ...]:
+        """The cell an answer stands for; tiles and sets of objects are none."""
+        return (value,) if field in CELL_FIELDS and isinstance(value, tuple) else ()
+
+    def standing(self, state: State) -> Action | None:
+        """The end of the turn: a camera cannot see that somebody wants no more."""
+        return End(state.turn) if state.phase is Phase.PLAY else None
+
+    def likeliest(self, state: State, question: Question) -> tuple[FieldValue, ...] | None:
+        """The answers in order; None leaves them as they are."""
         values = question.values
         match question.field:
             case field if field == KIND:
                 return tuple(sorted(values, key=lambda kind: kind_rank(state, str(kind))))
             case "lay":
-                return tuple(sorted(values, key=self.lay_rank))
+                return tuple(sorted(values, key=self._lay_rank))
             case "joined":
-                return tuple(sorted(values, key=self.joined_rank))
+                return tuple(sorted(values, key=self._joined_rank))
             case "tile" if state.phase is Phase.PLAY:
-                return tuple(sorted(values, key=lambda tile: (-self.value(tile), str(tile))))
+                return tuple(sorted(values, key=lambda tile: (-self._value(tile), str(tile))))
             case field if field in CELL_FIELDS and state.phase is Phase.PLAY:
                 return tuple(sorted(values, key=lambda at: near(state, at)))
         return None
 
-    def value(self, tile: FieldValue) -> int:
-        """Give the number on a tile."""
-        return self.box.values[tile] if isinstance(tile, int) and tile < 100 else 0
+    def _value(self, tile: FieldValue) -> int:
+        """The number on a tile."""
+        return self._box.values[tile] if isinstance(tile, int) and tile < 100 else 0
 
-    def lay_rank(self, value: FieldValue) -> tuple[bool, bool, int, str]:
+    def _lay_rank(self, value: FieldValue) -> tuple[bool, bool, int, str]:
         """Stones into the laboratory first, then objects onto them, the site last."""
         assert isinstance(value, tuple)
         where, kind, stone = value
-        return (where == "site", kind != Kind.STONE, -self.value(stone), str(kind))
+        return (where == "site", kind != Kind.STONE, -self._value(stone), str(kind))
 
-    def joined_rank(self, value: FieldValue) -> tuple[int, int]:
+    def _joined_rank(self, value: FieldValue) -> tuple[int, int]:
         """The cheapest set that is enough first."""
         assert isinstance(value, tuple)
-        return (sum(map(self.value, value)), len(value))
+        return (sum(map(self._value, value)), len(value))
 
 
 def kind_rank(state: State, kind: str) -> int:

@@ -6,10 +6,10 @@ from companion.drawing.look import BADGES
 from companion.keeping.session import Session
 from companion.kits.answers import Correction
 from companion.kits.ica.after_conflict import has_fallen
+from companion.kits.ica.pages import IcaPages
 from companion.kits.ica.pieces import payload_of
-from companion.kits.ica.reckoner import open_page
-from companion.kits.ica.scoring_page import Held
 from companion.kits.ica.table_reading import place_facts
+from companion.kits.ica.waits import Held
 from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.screens.desk import Desk
@@ -135,7 +135,7 @@ def page_screens(desk: Desk, game: Ica, played: tuple[Action, ...]) -> Iterator[
     states = session.states
     most = max(range(len(states)), key=lambda at: plates_at(game, states[at]))
     middle = Session(game, Setup(NAMES)).ahead(*played[:most])
-    yield "ica-attacks", open_page(game.box, Play(middle, kit_for(game)), desk.words)
+    yield "ica-attacks", IcaPages(game).menu()[0].open(Play(middle, kit_for(game)), desk.words)
 
 
 def plates_at(game: Ica, state: State) -> int:

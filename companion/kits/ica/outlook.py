@@ -1,11 +1,9 @@
 """The reckoner under the cursor: what laying a held stone where people point would come to.
 
-Walking to the stone's tile, laying the stone and choosing what joins it all point at it; so does
-a touch of its tile.
+Walking to the stone's tile, laying the stone and choosing what joins it all point at it.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,18 +12,14 @@ from companion.kits.ica import signs
 from companion.kits.ica.chart import BoardChart
 from companion.kits.ica.marking import EDGE_INK
 from companion.kits.ica.naming import Names
-from companion.kits.ica.reckoner import tell_cost, tell_defence, tell_plate
+from companion.kits.ica.reckoner import tell_cost
 from companion.words import Words
 from engines.contract import Action, Cell
 from engines.ica.actions import Move, Place
 from engines.ica.box import Box
-from engines.ica.cells import cells, home
+from engines.ica.cells import home
 from engines.ica.reckoning import Plate, plates
 from engines.ica.state import Phase, State
-
-if TYPE_CHECKING:
-    from companion.playing.play import Play
-    from companion.screens.screen import Screen
 
 
 def plate_at(box: Box, state: State, at: Cell) -> Plate | None:
@@ -58,20 +52,6 @@ class Outlook:
         """Say what it takes to lay the stone this is about; "" where it is about none."""
         plate = plate_of(self.names.box, state, left)
         return "" if plate is None else tell_cost(self.names, plate, words, players)
-
-    def about(self, play: "Play", words: Words, at: Cell) -> "Screen | None":
-        """Give a page on a touched tile where a held stone belongs, or on the own field."""
-        from companion.screens.pages import TextPage
-
-        state, players = play.asking.state, play.session.players
-        plate = plate_at(self.names.box, state, at)
-        lines: list[str] = []
-        if plate is not None:
-            lines = [tell_plate(self.names, plate, words, players)]
-        elif state.phase is Phase.PLAY and at in cells(state.own[state.turn]):
-            lines = tell_defence(self.names, state, state.turn, words, players)
-        title = words.say("ica-pause-attacks")
-        return TextPage(words.say, title, "\n".join(lines)) if lines else None
 
 
 def ends_at(action: Action) -> Cell | None:

@@ -6,7 +6,7 @@ import pygame
 
 from companion.drawing import shapes
 from companion.drawing.look import Badge, Look, blend
-from companion.kits.board_picture import Marks
+from companion.kits.board_picture import BoardPicture, Marks
 from companion.kits.ica import signs
 from companion.kits.ica.chart import BoardChart, map_boards
 from companion.kits.ica.field_drawing import draw_ground, draw_outline
@@ -23,7 +23,7 @@ from engines.ica.tiles import KINDS, LAYERS, Kind, Layer
 from engines.ica.view import fields, forces
 
 
-class IcaPicture:
+class IcaPicture(BoardPicture[State, BoardChart]):
     """Draws site and laboratory side by side, as they lie on the table."""
 
     def __init__(self, box: Box) -> None:
@@ -45,7 +45,7 @@ class IcaPicture:
         """Draw the strip, both boards, fields, counters and marks."""
         draw_strip(surface, chart, state, look)
         for at in SITE:
-            self.draw_pile(surface, chart, state, at, look)
+            self._draw_pile(surface, chart, state, at, look)
         about = marks.foreseen or (() if marks.preview is None else (marks.preview,))
         plate = plate_of(self.box, state, about)
         is_enough = plate is not None and plate.objects is not None
@@ -53,22 +53,22 @@ class IcaPicture:
         # Under the cursor an attack is shown as it would end: what falls apart, whose it is.
         known = fields(self.box, after)
         for at in LABORATORY:
-            self.draw_ground(surface, chart, state, at, look)
+            self._draw_ground(surface, chart, state, at, look)
         for field in known:
             draw_ground(surface, chart, field, badges)
         power = forces(self.box, state)
         for at, force in power.items():
-            self.draw_stone(surface, chart, state, at, force, look)
+            self._draw_stone(surface, chart, state, at, force, look)
         if plate is not None and is_enough:
             draw_fall(surface, chart, self.box, state, plate, look)
         for field in known:
             draw_outline(surface, chart, field, badges, look)
-        self.draw_counters(surface, chart, state, badges)
+        self._draw_counters(surface, chart, state, badges)
         lit = plate.at if plate is not None and is_enough else None
         draw_plates(surface, chart, self.box, state, look, but=lit)
         draw_marks(surface, chart, marks, look)
 
-    def draw_pile(
+    def _draw_pile(
         self, surface: pygame.Surface, chart: BoardChart, state: State, at: Cell, look: Look
     ) -> None:
         """Draw a pile of the site: what is on top, and a step for each tile below it."""
@@ -89,7 +89,7 @@ class IcaPicture:
         elif pile.next_layer is not None:
             surface.blit(signs.back(pile.next_layer, top.width), top)
 
-    def draw_ground(
+    def _draw_ground(
         self, surface: pygame.Surface, chart: BoardChart, state: State, at: Cell, look: Look
     ) -> None:
         """Draw a laboratory tile."""
@@ -100,7 +100,7 @@ class IcaPicture:
             name = signs.name_of(self.box, plot.tile - 100)
             surface.blit(signs.laboratory_face(name, tile.width), tile)
 
-    def draw_stone(
+    def _draw_stone(
         self,
         surface: pygame.Surface,
         chart: BoardChart,
@@ -119,7 +119,7 @@ class IcaPicture:
             pygame.draw.circle(surface, signs.PAPER, spot, radius)
             pygame.draw.circle(surface, ink, spot, radius - 1)
 
-    def draw_counters(
+    def _draw_counters(
         self,
         surface: pygame.Surface,
         chart: BoardChart,

@@ -10,7 +10,6 @@ from companion.drawing.look import Look
 from companion.kits.ica.chart import BoardChart
 from companion.kits.ica.marking import draw_hatch
 from companion.kits.ica.naming import Names, place
-from companion.kits.own_page import MenuPage
 from companion.words import Words
 from engines.contract import Cell, Fact, Seat
 from engines.ica.box import Box
@@ -18,8 +17,7 @@ from engines.ica.reckoning import Plate, plates, threats, weakest
 from engines.ica.state import Phase, State
 
 if TYPE_CHECKING:
-    from companion.playing.play import Play
-    from companion.screens.screen import Screen
+    pass
 
 
 def draw_plates(
@@ -63,20 +61,6 @@ def draw_plate(surface: pygame.Surface, chart: BoardChart, plate: Plate, look: L
     if not is_enough:
         draw_hatch(surface, cell.inflate(-cell.width // 2, -cell.height // 2), theme.no, 0.75)
     lettering.put_line(surface, text, area.center, size, theme.text, "bold", "centre")
-
-
-def reckoner_page(box: Box) -> MenuPage:
-    """Give the page with every attack of the player in turn, and what threatens them."""
-    return MenuPage(slug="ica-pause-attacks", open=lambda play, words: open_page(box, play, words))
-
-
-def open_page(box: Box, play: "Play", words: Words) -> "Screen":
-    """Make the page for the position on the table."""
-    from companion.screens.pages import TextPage
-
-    state: State = play.asking.state
-    lines = reckon(Names(box), state, words, play.session.players)
-    return TextPage(words.say, words.say("ica-pause-attacks"), "\n".join(lines))
 
 
 def reckon(names: Names, state: State, words: Words, players: Sequence[str]) -> list[str]:

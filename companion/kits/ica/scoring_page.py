@@ -2,49 +2,20 @@
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
 import pygame
 
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Look
-from companion.keeping.session import Deed
 from companion.kits.ica.naming import Names
 from companion.kits.ica.scoring_chart import draw_chart
-from companion.kits.own_page import OwnPage
+from companion.kits.ica.waits import Held
 from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.screen import Pop, Screen, Stay, Step
 from companion.words import Words
-from engines.ica.actions import End
-from engines.ica.box import Box
 from engines.ica.scoring import SCORINGS, total
-from engines.ica.state import State, Tally
+from engines.ica.state import Tally
 from hardware.values import Button
-
-
-class Held(msgspec.Struct, frozen=True):
-    """A scoring that was held: its number from 1, and the position right after it."""
-
-    number: int
-    state: State
-
-
-def held(deed: Deed) -> tuple[Held, ...]:
-    """Give the scorings that the end of a turn has brought, the first first."""
-    before, action, after = deed
-    if not isinstance(action, End):
-        return ()
-    first = len(before.scorings)
-    return tuple(Held(number + 1, after) for number in range(first, len(after.scorings)))
-
-
-def scoring_page(box: Box) -> OwnPage:
-    """Give the page that comes up after each scoring."""
-    return OwnPage(
-        open=lambda play, words: ScoringPage(play, words, Names(box)),
-        said_meanwhile="ica-scoring-waits",
-        leaves=held,
-    )
 
 
 class ScoringPage(Screen):

@@ -3,7 +3,6 @@
 from functools import partial
 
 from companion.games.measures import catalogue
-from companion.kits.choices import Tiling
 from companion.kits.compact_player import CompactPlayer
 from companion.kits.explainer import Explainer, land_spots
 from companion.kits.kit import Kit
@@ -11,20 +10,13 @@ from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
 from companion.kits.table_readers import Landscape
 from companion.kits.taluva.choosing import (
-    cells_of,
-    choice_order,
-    facet,
-    on_turn,
-    piece_name,
-    progress,
-    resources,
-    same,
+    TaluvaCards,
+    TaluvaChoosing,
 )
-from companion.kits.taluva.ground import BOX_COLOURS
 from companion.kits.taluva.hints import hints
 from companion.kits.taluva.intents import TaluvaIntents
 from companion.kits.taluva.lesson import LESSON
-from companion.kits.taluva.picture import TaluvaPicture, piece_picture
+from companion.kits.taluva.picture import TaluvaPicture
 from companion.kits.taluva.pieces import (
     LETTERS,
     TILE_HABIT,
@@ -36,11 +28,21 @@ from companion.kits.taluva.pieces import (
 )
 from companion.kits.taluva.robot import blunder, plan, supply, surfaces
 from companion.kits.taluva.rules_scenes import rules_pages
-from companion.kits.taluva.telling import tell
-from companion.kits.view_part import BoxColours, ViewPart
+from companion.kits.taluva.telling import TaluvaTelling
+from companion.kits.view_part import Teaching, ViewPart
 from engines.taluva.game import Taluva
 from engines.taluva.state import State
 from vision.catalogue import Catalogue
+
+
+class TaluvaTeaching(Teaching[State]):
+    """Buildings, eruptions and what ends the game."""
+
+    lesson = LESSON
+    rules = rules_pages()
+
+    def hints(self, state: State) -> tuple[str, ...]:
+        return tuple(hints(state))
 
 
 def taluva_kit(game: Taluva, book: Catalogue | None = None) -> Kit[State]:
@@ -61,26 +63,15 @@ def taluva_kit(game: Taluva, book: Catalogue | None = None) -> Kit[State]:
     )
     view = ViewPart(
         picture=TaluvaPicture(game.tiles),
-        on_turn=on_turn,
-        cells_of=cells_of,
-        resources=resources,
-        choice_order=choice_order,
-        tiling=Tiling.HEXES,
-        facet=partial(facet, game),
-        same=partial(same, game),
-        piece_name=partial(piece_name, game),
-        box_colours=BoxColours(by_badge=BOX_COLOURS),
-        progress=progress,
-        tell=tell,
-        piece_picture=partial(piece_picture, game.tiles),
-        hints=lambda state: tuple(hints(state)),
-        lesson=LESSON,
-        rules=rules_pages(),
+        choosing=TaluvaChoosing(game),
+        telling=TaluvaTelling(game),
+        cards=TaluvaCards(),
+        teaching=TaluvaTeaching(),
     )
     simulation = SimulationPart(
         plan=partial(plan, known),
         surfaces=partial(surfaces, game),
-        player=partial(CompactPlayer, view),
+        player=partial(CompactPlayer, view.choosing),
         blunder=partial(blunder, game),
         supply=supply,
     )

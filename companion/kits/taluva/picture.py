@@ -6,9 +6,9 @@ from companion.drawing import lettering
 from companion.drawing.hexmap import HexMap, fit_map
 from companion.drawing.hexmarks import draw_dot, draw_glow, draw_hatch, draw_ring, whole
 from companion.drawing.look import Badge, Look, ink_on
-from companion.kits.board_picture import Marks
+from companion.kits.board_picture import BoardPicture, BoxColours, Marks
 from companion.kits.taluva.choosing import cells_of
-from companion.kits.taluva.ground import building_picture, hex_picture, tile_picture
+from companion.kits.taluva.ground import BOX_COLOURS, building_picture, hex_picture, tile_picture
 from engines.contract import Action
 from engines.hexes import Hex
 from engines.taluva.actions import Extend, Hut, Place, Temple, Tower
@@ -19,8 +19,16 @@ from engines.taluva.view import look as look_at
 from vision.tags import decode_payload
 
 
-class TaluvaPicture:
+class BuildingColours(BoxColours):
+    """White, red, brown and yellow: people take what they like."""
+
+    by_badge = BOX_COLOURS
+
+
+class TaluvaPicture(BoardPicture[State, HexMap]):
     """Draws the landscape from above: glyphs for terrain, a figure for each level above one."""
+
+    colours = BuildingColours()
 
     def __init__(self, tiles: Tiles) -> None:
         self.tiles = tiles
@@ -49,10 +57,17 @@ class TaluvaPicture:
         """Draw landscape, buildings and marks."""
         for ground in look_at(state):
             draw_ground(surface, chart, ground, look, badges)
-        self.draw_marks(surface, chart, state, marks, look)
+        self._draw_marks(surface, chart, state, marks, look)
         draw_ghost(surface, chart, state, marks, badges)
 
-    def draw_marks(
+    def piece(
+        self, payload: str, side: int, state: State, badges: tuple[Badge, ...]
+    ) -> pygame.Surface | None:
+        decoded = decode_payload(payload)
+        tile = self.tiles.get(decoded[1]) if decoded else None
+        return None if tile is None else tile_picture(tile, side)
+
+    def _draw_marks(
         self, surface: pygame.Surface, chart: HexMap, state: State, marks: Marks, look: Look
     ) -> None:
         """Draw what has to be pointed out."""
@@ -63,13 +78,13 @@ class TaluvaPicture:
         for at in marks.legal:
             draw_dot(surface, chart, at, theme.gold)
         if marks.preview is not None:
-            self.draw_preview(surface, chart, state, marks.preview)
+            self._draw_preview(surface, chart, state, marks.preview)
         for at in marks.chosen:
             draw_ring(surface, chart, at, theme.gold, thick, 0.88)
         for at in marks.refused:
             draw_hatch(surface, chart, at, theme.no, marks.pulse)
 
-    def draw_preview(
+    def _draw_preview(
         self, surface: pygame.Surface, chart: HexMap, state: State, action: Action
     ) -> None:
         """Draw the ghost of a tile about to be laid."""
@@ -101,15 +116,6 @@ def draw_ghost(
     ghost.set_alpha(170)
     for at in cells_of(state, action):
         surface.blit(ghost, ghost.get_rect(center=whole(chart.centre(at))))
-
-
-def piece_picture(
-    tiles: Tiles, payload: str, side: int, state: State, badges: tuple[Badge, ...]
-) -> pygame.Surface | None:
-    """Give the picture of a tagged tile."""
-    decoded = decode_payload(payload)
-    tile = tiles.get(decoded[1]) if decoded else None
-    return None if tile is None else tile_picture(tile, side)
 
 
 def draw_ground(

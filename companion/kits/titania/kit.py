@@ -3,36 +3,33 @@
 from functools import partial
 
 from companion.games.measures import catalogue
-from companion.kits.choices import Tiling
 from companion.kits.comparison import Change, Habit
 from companion.kits.explainer import Explainer
 from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import Fewer, TablePart
 from companion.kits.table_readers import Anchored
-from companion.kits.titania import choosing
 from companion.kits.titania.blunders import think_up
-from companion.kits.titania.choosing import Choosing
+from companion.kits.titania.cards import TitaniaCards
+from companion.kits.titania.choosing import TitaniaChoosing
 from companion.kits.titania.hints import hints
 from companion.kits.titania.intents import TitaniaIntents
 from companion.kits.titania.lesson import LESSON
 from companion.kits.titania.muddler import Muddler
-from companion.kits.titania.names import piece_name
-from companion.kits.titania.period_page import period_page
+from companion.kits.titania.names import TitaniaTelling
 from companion.kits.titania.picture import TitaniaPicture
-from companion.kits.titania.piece_signs import piece_picture, piece_sign
+from companion.kits.titania.piece_signs import piece_sign
 from companion.kits.titania.pieces import Pieces, is_read, is_read_without_tokens
 from companion.kits.titania.player import KeenPlayer
 from companion.kits.titania.printing.frame import printed_book
-from companion.kits.titania.reveal_page import reveal_page
 from companion.kits.titania.robot import plan, shown, supply, surfaces, tint
 from companion.kits.titania.rules_scenes import rules_pages
 from companion.kits.titania.seen import has_tokens
-from companion.kits.titania.side import draw_side, rows
-from companion.kits.titania.telling import tell
-from companion.kits.view_part import SideBoard, ViewPart
+from companion.kits.titania.waits import Periods, Reveal
+from companion.kits.view_part import Teaching, ViewPart
 from engines.contract import Action
 from engines.titania.actions import Ship
+from engines.titania.board import Board
 from engines.titania.game import Titania
 from engines.titania.state import State, TurnFog
 from vision.anchored import board_of
@@ -65,6 +62,8 @@ def titania_kit(game: Titania, book: Catalogue | None = None) -> Kit[State]:
             piece_sign=piece_sign,
             blunder=lambda *case: think_up(Muddler(game, pieces, *case)),
         ),
+        pages="companion.kits.titania.pages:TitaniaPages",
+        waits=(Periods(), Reveal()),
     )
 
 
@@ -110,31 +109,24 @@ def is_shown_with_next(action: Action, after: State) -> bool:
 
 
 def view_of(game: Titania, pieces: Pieces) -> ViewPart[State]:
-    """Give what people see and choose."""
-    board, choose = game.board, Choosing(game.board)
+    """What people see and choose."""
     return ViewPart(
-        picture=TitaniaPicture(board, pieces.slots),
-        on_turn=choosing.on_turn,
-        cells_of=choosing.cells_of,
-        resources=choosing.resources,
-        choice_order=choosing.choice_order,
-        tiling=Tiling.HEXES,
-        lesson=LESSON,
-        rules=rules_pages(),
-        flat=choose.flat,
-        likeliest=choose.likeliest,
-        value_name=choose.value_name,
-        piece_name=partial(piece_name, pieces),
-        piece_picture=partial(piece_picture, pieces),
-        progress=choosing.progress,
-        standing=choosing.standing,
-        tell=partial(tell, board),
-        hints=lambda state: tuple(hints(board, state)),
-        pages=(period_page(), reveal_page()),
-        side_board=SideBoard(
-            rows=rows,
-            draw=lambda surface, area, state, look, badges: draw_side(
-                surface, area, board, state, look, badges
-            ),
-        ),
+        picture=TitaniaPicture(pieces),
+        choosing=TitaniaChoosing(game.board),
+        telling=TitaniaTelling(pieces),
+        cards=TitaniaCards(game.board),
+        teaching=TitaniaTeaching(game.board),
     )
+
+
+class TitaniaTeaching(Teaching[State]):
+    """Ships, shells, floors and starfish."""
+
+    lesson = LESSON
+    rules = rules_pages()
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+
+    def hints(self, state: State) -> tuple[str, ...]:
+        return tuple(hints(self._board, state))

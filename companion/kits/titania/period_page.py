@@ -8,8 +8,7 @@ import pygame
 
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Look
-from companion.keeping.session import Deed
-from companion.kits.own_page import OwnPage
+from companion.kits.titania.waits import NewPeriod
 from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.pages import TextPage
@@ -20,47 +19,11 @@ from engines.titania.state import State
 from hardware.values import Button
 
 
-class NewPeriod(msgspec.Struct, frozen=True):
-    """What the end of a period leaves to be done."""
-
-    starfish: int
-    tiles: int
-    ships: int
-
-
 class Chore(msgspec.Struct, frozen=True):
     """One step: its words, and how much of it the camera still sees undone, where it can."""
 
     text: str
     left: int | None = None
-
-
-def period_page() -> OwnPage:
-    """Give the page that comes up when a period has ended and another begins."""
-    return OwnPage(
-        open=PeriodPage,
-        said_meanwhile="titania-period-waits",
-        leaves=new_periods,
-        still_known=cannot_come_back,
-    )
-
-
-def new_periods(deed: Deed) -> tuple[object, ...]:
-    """Give what an action leaves to be done: nothing, unless it ended the first period."""
-    before, after = deed.before, deed.after
-    if before.period == after.period:
-        return ()
-    # The last ship of the period lay on the board for a moment: it is taken off with the others.
-    placed = sum(plane.bit_count() for plane in before.ships) - 6
-    turned = sum(after.mixed)
-    return (NewPeriod(before.starfish.bit_count(), turned, placed),)
-
-
-def cannot_come_back(deeds: Sequence[Deed], words: Words) -> str:
-    """Say what undo cannot bring back: tiles that were mixed lie as nobody knows."""
-    if any(deed.before.period != deed.after.period for deed in deeds):
-        return words.say("titania-period-undone")
-    return ""
 
 
 class PeriodPage(Screen):

@@ -5,10 +5,12 @@ import pygame
 from companion.drawing import lettering
 from companion.drawing.hexmarks import draw_glow, draw_hatch, draw_ring, whole
 from companion.drawing.look import Badge, Look
-from companion.kits.board_picture import Marks
+from companion.kits.board_picture import BoardPicture, Marks
 from companion.kits.titania import ground, signs
 from companion.kits.titania.bars import draw_bars
 from companion.kits.titania.chart import SeaChart, lay_chart
+from companion.kits.titania.piece_signs import piece_sign, point_tile
+from companion.kits.titania.pieces import Pieces
 from engines.contract import Cell
 from engines.hexes import Hex
 from engines.titania.actions import Ship
@@ -25,7 +27,7 @@ from engines.titania.view import (
 )
 
 
-class TitaniaPicture:
+class SeaPicture(BoardPicture[State, SeaChart]):
     """Draws the sea as it lies on the table, with one chart for drawing and touch."""
 
     def __init__(self, board: Board, slots: tuple[Cell, ...]) -> None:
@@ -48,13 +50,13 @@ class TitaniaPicture:
         """Draw cells, ships, cards, bars and what is pointed out."""
         draw_bars(surface, pygame.Rect(chart.bars), state, look)
         for at in self.board.cells:
-            self.draw_cell(surface, chart, state, at, look)
+            self._draw_cell(surface, chart, state, at, look)
         for at in self.board.cells:
             draw_ships(surface, chart, at, ships_at(self.board, state, at), look)
-        self.draw_slots(surface, chart, state, look)
-        self.draw_marks(surface, chart, state, marks, look)
+        self._draw_slots(surface, chart, state, look)
+        self._draw_marks(surface, chart, state, marks, look)
 
-    def draw_cell(
+    def _draw_cell(
         self, surface: pygame.Surface, chart: SeaChart, state: State, at: Hex, look: Look
     ) -> None:
         """Draw one cell with what it gives or what stands on it."""
@@ -83,7 +85,7 @@ class TitaniaPicture:
             ground.draw_cell(surface, sea, at, "bonus", ground.SHOAL)
             ground.draw_rewards(surface, sea, at, board.gives[bit], look, ground.FOAM)
 
-    def draw_slots(
+    def _draw_slots(
         self, surface: pygame.Surface, chart: SeaChart, state: State, look: Look
     ) -> None:
         """Draw the three slots, and in them the cards of this turn."""
@@ -94,7 +96,7 @@ class TitaniaPicture:
                 inner = slot.inflate(-4, -4)
                 surface.blit(signs.card(inner.size, state.played[number], look.language), inner)
 
-    def draw_marks(
+    def _draw_marks(
         self, surface: pygame.Surface, chart: SeaChart, state: State, marks: Marks, look: Look
     ) -> None:
         """Draw what has to be pointed out; at a crane under the cursor, what shells would earn."""
@@ -121,6 +123,22 @@ class TitaniaPicture:
         if isinstance(ghost, Ship) and self.board.bits[ghost.at] & self.board.crane_plane:
             worth = crane_worth(self.board, state, ghost.by, ghost.at)
             draw_worth(surface, chart, ghost.at, f"+{worth}", look)
+
+
+class TitaniaPicture(SeaPicture):
+    """The sea with the places beside it, and its pieces one by one."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        super().__init__(pieces.board, pieces.slots)
+        self.pieces = pieces
+
+    def piece(
+        self, payload: str, side: int, state: State, badges: tuple[Badge, ...]
+    ) -> pygame.Surface | None:
+        """A fog tile has none, since one peeked at stays secret."""
+        if self.pieces.kind(payload) == "point":
+            return point_tile(side, int(self.pieces.shows(payload)))
+        return piece_sign(self.pieces.alike(payload), side, state)
 
 
 def draw_ships(

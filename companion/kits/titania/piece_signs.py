@@ -6,20 +6,9 @@ Whoever asks for them has no language; ships have stripes instead, few or many.
 import pygame
 
 from companion.drawing import lettering, shapes
-from companion.drawing.look import Badge
 from companion.kits.titania import signs
-from companion.kits.titania.pieces import Pieces
 from engines.titania.pieces import Card, Colour
 from engines.titania.state import State
-
-
-def piece_picture(
-    pieces: Pieces, payload: str, side: int, state: State, badges: tuple[Badge, ...]
-) -> pygame.Surface | None:
-    """Give the picture of a tagged piece; a fog tile has none, since one peeked at stays secret."""
-    if pieces.kind(payload) == "point":
-        return point_tile(side, int(pieces.shows(payload)))
-    return piece_sign(pieces.alike(payload), side, state)
 
 
 def piece_sign(name: str, side: int, state: State) -> pygame.Surface | None:

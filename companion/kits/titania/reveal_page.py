@@ -7,8 +7,8 @@ import pygame
 from companion.drawing import lettering, shapes
 from companion.drawing.lettering import Role
 from companion.drawing.look import Look
-from companion.kits.own_page import OwnPage
 from companion.kits.titania import signs
+from companion.kits.titania.waits import is_revealing
 from companion.playing.news import Verdict
 from companion.playing.play import Play
 from companion.screens import layout
@@ -19,18 +19,8 @@ from companion.screens.strip import Saying, Strip, arrange, draw_answer, draw_st
 from companion.words import Words
 from engines.contract import Seat
 from engines.titania.ending import seat_to_reveal
-from engines.titania.state import Prince, RevealTiles, State
+from engines.titania.state import Prince, State
 from hardware.values import Button
-
-
-def reveal_page() -> OwnPage:
-    """Give the page that stands in front while point tiles are turned up."""
-    return OwnPage(open=RevealPage, said_meanwhile="titania-reveal-waits", accompanies=is_revealing)
-
-
-def is_revealing(state: State) -> bool:
-    """Tell whether the game is over but for the point tiles."""
-    return not state.over and isinstance(state.question, RevealTiles)
 
 
 def standing(princes: Sequence[Prince]) -> list[tuple[int, Seat]]:

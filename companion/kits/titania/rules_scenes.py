@@ -2,8 +2,8 @@
 
 from companion.kits.board_picture import Marks
 from companion.kits.rules_pages import RulesGame, RulesPage
-from companion.kits.titania.choosing import cells_of
-from companion.kits.titania.picture import TitaniaPicture
+from companion.kits.titania.choosing import TitaniaChoosing
+from companion.kits.titania.picture import SeaPicture
 from engines.titania.game import Titania
 from engines.titania.state import State
 
@@ -11,7 +11,8 @@ from engines.titania.state import State
 def rules_pages() -> tuple[RulesPage, ...]:
     """Give the pages; the map that ships is drawn, whatever the owner's is."""
     game = Titania()
-    played = RulesGame[State](__package__, game, TitaniaPicture(game.board, ()), cells_of)
+    picture, touched = SeaPicture(game.board, ()), TitaniaChoosing(game.board).cells_of
+    played = RulesGame[State](__package__, game, picture, touched)
     return (
         RulesPage("turn", played.before(1)),
         RulesPage("ship", played.before(38)),

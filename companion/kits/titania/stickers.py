@@ -1,7 +1,7 @@
 """What is printed beside a Titania sticker: what its tile, card or ship shows."""
 
 from companion.games.measures import catalogue
-from companion.kits.titania.names import piece_name
+from companion.kits.titania.names import TitaniaTelling
 from companion.kits.titania.pieces import Pieces
 from companion.words import Words
 from engines.titania.game import Titania
@@ -13,4 +13,4 @@ def describe(game: Titania, piece: Piece, words: Words) -> tuple[str, ...]:
     pieces = Pieces(game.board, catalogue("titania"))
     if pieces.kind(piece.payload) == "anchor":
         return ()
-    return (piece_name(pieces, piece.payload, words),)
+    return (TitaniaTelling(pieces).piece_name(piece.payload, words),)

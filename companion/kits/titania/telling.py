@@ -1,40 +1,10 @@
 """What came of an action, in a sentence: what was gained, how many places a card has."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from companion.words import Words
-from engines.contract import Action
-from engines.titania.actions import Flip, Play, Reveal
-from engines.titania.board import Board
 from engines.titania.pieces import SHELLS
-from engines.titania.state import LayShip, State
-from engines.titania.view import cells_of
-
-
-def tell(
-    board: Board, before: State, action: Action, after: State, words: Words, players: Sequence[str]
-) -> str | None:
-    """Say what a player got, or None where the action says it all."""
-    if isinstance(action, Reveal):
-        points = after.princes[action.seat].points
-        named = players[action.seat]
-        return words.say("titania-told-points", by=named, value=action.value, points=points)
-    by = players[before.turn]
-    if before.period != after.period:
-        return words.say("titania-told-period", by=by)
-    if isinstance(action, Play) and not after.over and isinstance(after.question, LayShip):
-        places = {
-            at
-            for colour in after.question.colours
-            for at in cells_of(board, after, action.by, colour)
-        }
-        card = words.say(f"titania-value-card-{action.card.value}")
-        return words.say("titania-told-card", by=by, card=card, places=len(places))
-    gained = ", ".join(gains(before, after, words))
-    if isinstance(action, Flip):
-        reward = words.say(f"titania-reward-{action.reward.value.replace(' ', '-')}")
-        return words.say("titania-told-fog", reward=capital(reward), gains=gained)
-    return words.say("titania-told-gain", by=by, gains=gained) if gained else None
+from engines.titania.state import State
 
 
 def gains(before: State, after: State, words: Words) -> Iterator[str]:

@@ -16,7 +16,7 @@ from companion.kits.titicaca.screens.landpage import code_page, land_page, name_
 from companion.kits.titicaca.screens.landreading import LandReading
 from companion.kits.titicaca.screens.majorities import MajoritiesPage
 from companion.kits.titicaca.screens.scoring import ScoringPage
-from companion.kits.view_part import Options
+from companion.kits.view_part import OptionValues
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.pages import TextPage
@@ -188,7 +188,7 @@ class Table:
 def land_screens(desk: Desk, game: AnyGame) -> Iterator[Named]:
     """Give where a land may come from, and its reading: whole, and with a tile missing."""
 
-    def take(options: Options) -> Step:
+    def take(options: OptionValues) -> Step:
         return Pop()
 
     kit = kit_for(game)

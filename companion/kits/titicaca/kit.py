@@ -2,9 +2,7 @@
 
 from functools import partial
 
-from companion.drawing.look import Colour
 from companion.games.measures import catalogue
-from companion.kits.choices import Tiling
 from companion.kits.comparison import Change, Habit
 from companion.kits.explainer import Explainer, land_spots
 from companion.kits.kit import Kit
@@ -12,34 +10,15 @@ from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
 from companion.kits.table_readers import Landscape
 from companion.kits.titicaca.blunders import think_up
-from companion.kits.titicaca.choosing import (
-    cells_of,
-    choice_order,
-    facet,
-    likeliest,
-    on_turn,
-    resources,
-    standing,
-    target,
-    value_name,
-)
-from companion.kits.titicaca.foreseen import foresee
+from companion.kits.titicaca.cards import TiticacaCards
+from companion.kits.titicaca.choosing import TiticacaChoosing
 from companion.kits.titicaca.hints import hints
 from companion.kits.titicaca.intents import TiticacaIntents, has_pieces
 from companion.kits.titicaca.lesson import LESSON
-from companion.kits.titicaca.named import piece_name
-from companion.kits.titicaca.options import fresh_options, land_option
-from companion.kits.titicaca.pages import (
-    about,
-    bids_page,
-    borders_page,
-    majorities_page,
-    scoring_page,
-)
+from companion.kits.titicaca.named import TiticacaTelling
+from companion.kits.titicaca.options import TiticacaOptions
 from companion.kits.titicaca.picture import TiticacaPicture
 from companion.kits.titicaca.pieces import (
-    COLOURS,
-    INKS,
     LETTERS,
     alike,
     is_built,
@@ -51,16 +30,23 @@ from companion.kits.titicaca.pieces import (
 from companion.kits.titicaca.pieces import standing as villages_standing
 from companion.kits.titicaca.robot import Settler, piece_sign, plan, shown, supply, surfaces, tint
 from companion.kits.titicaca.rules_scenes import rules_pages
-from companion.kits.titicaca.scorings import parts
-from companion.kits.titicaca.side import ROWS, draw_side
-from companion.kits.titicaca.telling import tell
-from companion.kits.view_part import BoxColours, SideBoard, ViewPart
-from engines.contract import Setup
+from companion.kits.titicaca.waits import Bids, Scorings
+from companion.kits.view_part import Teaching, ViewPart
 from engines.titicaca.game import Titicaca
 from engines.titicaca.state import State
 from vision.catalogue import Catalogue
 
 HABITS = {"temple": Habit(slugs={Change.TAKE: "turn-down-temple"})}
+
+
+class TiticacaTeaching(Teaching[State]):
+    """Villages and regions, bids and scorings."""
+
+    lesson = LESSON
+    rules = rules_pages()
+
+    def hints(self, state: State) -> tuple[str, ...]:
+        return tuple(hints(state))
 
 
 def titicaca_kit(game: Titicaca, book: Catalogue | None = None) -> Kit[State]:
@@ -97,6 +83,8 @@ def titicaca_kit(game: Titicaca, book: Catalogue | None = None) -> Kit[State]:
             shown=shown,
             supply=supply,
         ),
+        pages="companion.kits.titicaca.pages:TiticacaPages",
+        waits=(Bids(), Scorings()),
     )
 
 
@@ -104,33 +92,9 @@ def view_of(game: Titicaca) -> ViewPart[State]:
     """Give what people see and choose."""
     return ViewPart(
         picture=TiticacaPicture(),
-        on_turn=on_turn,
-        cells_of=cells_of,
-        resources=resources,
-        choice_order=choice_order,
-        tiling=Tiling.HEXES,
-        lesson=LESSON,
-        rules=rules_pages(),
-        facet=facet,
-        target=target,
-        likeliest=likeliest,
-        value_name=value_name,
-        piece_name=partial(piece_name, game),
-        standing=standing,
-        fresh_options=partial(fresh_options, game),
-        free_option=land_option(game),
-        box_colours=BoxColours(by_seat=seat_colours),
-        tell=tell,
-        foresee=foresee,
-        hints=lambda state: tuple(hints(state)),
-        parts=parts,
-        pages=(bids_page(), scoring_page()),
-        menu=(majorities_page(), borders_page()),
-        about=about,
-        side_board=SideBoard(rows=lambda state: ROWS, draw=draw_side),
+        choosing=TiticacaChoosing(),
+        telling=TiticacaTelling(game),
+        cards=TiticacaCards(),
+        options=TiticacaOptions(game),
+        teaching=TiticacaTeaching(),
     )
-
-
-def seat_colours(setup: Setup) -> tuple[Colour, ...]:
-    """Give the colour of each seat's villages in the box."""
-    return tuple(INKS[name] for name in COLOURS[: len(setup.players)])

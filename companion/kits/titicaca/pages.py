@@ -1,77 +1,56 @@
 """Titicaca's pages: the bids and the scorings come up by themselves, others from the menu."""
 
-from typing import TYPE_CHECKING
+from typing import Final
 
-from companion.kits.choices import Choice
-from companion.kits.own_page import MenuPage, OwnPage
-from companion.kits.titicaca.choosing import is_bid
-from companion.kits.titicaca.scorings import left_by
+from companion.kits.titicaca.lands import kept_lands
+from companion.kits.titicaca.screens.bids import BidsPage
+from companion.kits.titicaca.screens.borders import BordersPage
+from companion.kits.titicaca.screens.landpage import land_page
+from companion.kits.titicaca.screens.majorities import MajoritiesPage
+from companion.kits.titicaca.screens.scoring import ScoringPage
+from companion.kits.titicaca.waits import Bids
+from companion.kits.waits import Waits
 from companion.playing.play import Play
+from companion.screens.desk import Desk
+from companion.screens.game_pages import GamePages, MenuPage, TakeOptions
+from companion.screens.screen import Screen
 from companion.words import Words
 from engines.contract import Cell
+from engines.titicaca.game import Titicaca
 
-if TYPE_CHECKING:
-    from companion.screens.screen import Screen
-
-
-def bids_page() -> OwnPage:
-    """Give the page that takes the bids: as a choice on the board each would be seen alone."""
-    return OwnPage(open=open_bids, said_meanwhile="titicaca-bids-wait", takes=takes_bids)
+CODE_AT_MOST: Final = 8
+"""Characters of a dealt land's code; what is longer is a land tile by tile."""
 
 
-def takes_bids(choice: Choice) -> bool:
-    """Tell whether bids are asked for."""
-    return bool(choice.actions) and all(map(is_bid, choice.actions))
+class TiticacaPages(GamePages):
+    """Bids, scorings, majorities, borders, and the choice of a land."""
 
+    game: Titicaca
 
-def scoring_page() -> OwnPage:
-    """Give the page that goes through a scoring before the board shows what came of it."""
-    return OwnPage(open=open_scoring, said_meanwhile="titicaca-scoring-waits", leaves=left_by)
+    def open(self, waits: Waits, play: Play, words: Words) -> Screen:
+        return BidsPage(play, words) if isinstance(waits, Bids) else ScoringPage(play, words)
 
+    def menu(self) -> tuple[MenuPage, ...]:
+        return (
+            MenuPage("titicaca-majorities", MajoritiesPage),
+            MenuPage("titicaca-check-borders", BordersPage),
+        )
 
-def majorities_page() -> MenuPage:
-    """Give who leads where, from the menu."""
-    return MenuPage(slug="titicaca-majorities", open=open_majorities)
+    def about(self, play: Play, words: Words, cell: Cell) -> Screen | None:
+        """The majorities at the region that was touched."""
+        state = play.asking.state
+        if state.region(state.land.bit(cell)) is None:
+            return None
+        return MajoritiesPage(play, words, cell)
 
+    def option_page(
+        self, desk: Desk, option: str, value: str, players: int, take: TakeOptions
+    ) -> Screen:
+        return land_page(desk, self.game, option, take, players)
 
-def borders_page() -> MenuPage:
-    """Give the sticks round each region, from the menu."""
-    return MenuPage(slug="titicaca-check-borders", open=open_borders)
-
-
-def open_bids(play: Play, words: Words) -> "Screen":
-    """Make the page of the bids."""
-    from companion.kits.titicaca.screens.bids import BidsPage
-
-    return BidsPage(play, words)
-
-
-def open_scoring(play: Play, words: Words) -> "Screen":
-    """Make the page of a scoring."""
-    from companion.kits.titicaca.screens.scoring import ScoringPage
-
-    return ScoringPage(play, words)
-
-
-def open_majorities(play: Play, words: Words) -> "Screen":
-    """Make the page of majorities, at the first region."""
-    from companion.kits.titicaca.screens.majorities import MajoritiesPage
-
-    return MajoritiesPage(play, words)
-
-
-def open_borders(play: Play, words: Words) -> "Screen":
-    """Make the page of the borders, at the first region."""
-    from companion.kits.titicaca.screens.borders import BordersPage
-
-    return BordersPage(play, words)
-
-
-def about(play: Play, words: Words, cell: Cell) -> "Screen | None":
-    """Give the page of majorities at the region that was touched; None where there is none."""
-    from companion.kits.titicaca.screens.majorities import MajoritiesPage
-
-    state = play.asking.state
-    if state.region(state.land.bit(cell)) is None:
-        return None
-    return MajoritiesPage(play, words, cell)
+    def option_name(self, desk: Desk, value: str) -> str:
+        """A kept land's name, or a dealt land's code."""
+        names = {land: name for name, land in kept_lands().items()}
+        if value in names:
+            return names[value]
+        return value if len(value) <= CODE_AT_MOST else desk.say("titicaca-land-laid")

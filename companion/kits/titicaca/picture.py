@@ -8,7 +8,7 @@ from companion.drawing import lettering
 from companion.drawing.hexmap import HexMap, fit_map
 from companion.drawing.hexmarks import draw_glow, draw_hatch, draw_ring, whole
 from companion.drawing.look import Badge, Colour, Look
-from companion.kits.board_picture import Marks
+from companion.kits.board_picture import BoardPicture, BoxColours, Marks
 from companion.kits.titicaca.ground import (
     STICK,
     STICK_RIM,
@@ -16,6 +16,8 @@ from companion.kits.titicaca.ground import (
     temple_picture,
     village_picture,
 )
+from companion.kits.titicaca.pieces import COLOURS, INKS
+from engines.contract import Setup
 from engines.hexes import Hex
 from engines.titicaca.actions import Village
 from engines.titicaca.state import Phase, State
@@ -26,8 +28,17 @@ from engines.titicaca.view import look as look_at
 PLATE = (20, 26, 34)
 
 
-class TiticacaPicture:
+class VillageColours(BoxColours):
+    """The rules say who plays which colour."""
+
+    def by_seat(self, setup: Setup) -> tuple[Colour, ...]:
+        return tuple(INKS[name] for name in COLOURS[: len(setup.players)])
+
+
+class TiticacaPicture(BoardPicture[State, HexMap]):
     """Draws the land from above, as the tiles lie."""
+
+    colours = VillageColours()
 
     def chart(self, area: pygame.Rect, state: State, marks: Marks) -> HexMap:
         """Give the map of the land; a card laid beside it still has its place."""

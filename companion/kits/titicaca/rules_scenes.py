@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from companion.kits.board_picture import Marks
 from companion.kits.rules_pages import RulesGame, RulesPage
-from companion.kits.titicaca.choosing import cells_of
+from companion.kits.titicaca.choosing import TiticacaChoosing
 from companion.kits.titicaca.picture import TiticacaPicture
 from engines.hexes import Hex
 from engines.titicaca.game import Titicaca
@@ -13,7 +13,9 @@ from engines.titicaca.state import State
 
 def rules_pages() -> tuple[RulesPage, ...]:
     """Give the pages; the land of the box that ships is drawn, whatever the owner's is."""
-    played = RulesGame[State](__package__, Titicaca(), TiticacaPicture(), cells_of)
+    played = RulesGame[State](
+        __package__, Titicaca(), TiticacaPicture(), TiticacaChoosing().cells_of
+    )
     return (
         RulesPage("round", played.after(45, round_the_lake)),
         RulesPage("village", played.before(42)),

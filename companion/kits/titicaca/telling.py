@@ -5,21 +5,10 @@ from collections.abc import Sequence
 from companion.kits.titicaca.picture import region_names
 from companion.words import Words
 from engines.contract import Action
-from engines.titicaca.actions import Bid, Done, Join, Temple, Unite, Village
+from engines.titicaca.actions import Bid, Join, Temple, Unite, Village
 from engines.titicaca.state import Phase, State
 from engines.titicaca.tiles import LAKES
 from engines.titicaca.view import STICKS, sticks
-
-
-def tell(
-    before: State, action: Action, after: State, words: Words, players: Sequence[str]
-) -> str | None:
-    """Say what an action did, and who puts the weapons of a bid away; None where it says it all."""
-    told = told_on_land(before, action, after, words, players)
-    paid = told_payment(before, after, words, players)
-    if paid and isinstance(action, Done):
-        told = words.say("titicaca-told-done", by=players[action.by])
-    return " ".join(filter(None, (told, paid))) or None
 
 
 def told_on_land(

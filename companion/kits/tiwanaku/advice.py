@@ -7,7 +7,7 @@ from companion.kits.tiwanaku.pachamama.hint_words import say_deduction
 from companion.kits.tiwanaku.pachamama.scenario_appraisal import NameCell
 from companion.kits.tiwanaku.pachamama.solving import ready_solvers, solvers_are_ready
 from companion.kits.tiwanaku.screens.signs import name_cell
-from companion.kits.view_part import Advice
+from companion.screens.hinting import Advice
 from companion.words import Words
 from engines.contract import Cell
 from engines.tiwanaku.rules.box import Rules

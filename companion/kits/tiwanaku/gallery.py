@@ -6,8 +6,10 @@ from functools import partial
 from companion.drawing.look import BADGES
 from companion.keeping.session import Session
 from companion.kits.registry import kit_for
+from companion.kits.tiwanaku.advice import advise_named
 from companion.kits.tiwanaku.asked import Question
 from companion.kits.tiwanaku.disc_gallery import disc_screens
+from companion.kits.tiwanaku.pages import open_review
 from companion.kits.tiwanaku.screens.gamewheel import GameWheel
 from companion.kits.tiwanaku.screens.knownwheel import KnownWheel
 from companion.kits.tiwanaku.screens.wheelhelp import wheel_help
@@ -17,11 +19,11 @@ from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.hinting import HintPage
 from companion.screens.pause import open_table
-from companion.screens.reviewing import ReviewPage
 from companion.screens.screen import Screen
 from companion.screens.tablescreen import TableScreen
 from engines.contract import Action, AnyGame, Cell, Setup
 from engines.tiwanaku.rules.actions import Divine, Enter
+from engines.tiwanaku.rules.game import Tiwanaku
 from hardware.values import Button
 
 Named = tuple[str, Screen]
@@ -121,15 +123,16 @@ def thought_screens(desk: Desk, game: AnyGame, sample: Sample) -> Iterator[Named
     session = Session(game, setup)
     for action in sample(game, setup):
         session.apply(action)
-    view, words = kit_for(game).view, desk.words
-    assert view.advise is not None, "expected a kit that has hints"
-    assert view.review is not None, "expected a kit that looks back"
+    assert isinstance(game, Tiwanaku)
+    play, words = Play(session, kit_for(game)), desk.words
     state = session.states[len(session.states) * 2 // 3]
-    hint = HintPage(desk.say, view.picture, state, BADGES, partial(view.advise, state, words))
+    work = partial(advise_named, game.rules, state, words)
+    hint = HintPage(desk.say, play.kit.view.picture, state, BADGES, work)
     hint.finish()
     yield ("tiwanaku-advice", hint)
     for number in range(2):
-        page = ReviewPage(desk.say, BADGES, partial(view.review, session, words))
+        page = open_review(play, words)
+        page.badges = BADGES
         page.finish()
         page.page = number
         yield (f"tiwanaku-review-{number + 1}", page)

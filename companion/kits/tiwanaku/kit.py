@@ -3,40 +3,40 @@
 from functools import partial
 
 from companion.games.measures import catalogue
-from companion.kits.choices import Tiling
 from companion.kits.explainer import Explainer
 from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
-from companion.kits.tiwanaku import answer
-from companion.kits.tiwanaku.advice import advise_named
 from companion.kits.tiwanaku.blunders import think_up
 from companion.kits.tiwanaku.board_reading import tabletop
+from companion.kits.tiwanaku.cards import TiwanakuCards
 from companion.kits.tiwanaku.choosing import (
-    cells_of,
-    choice_order,
-    facet,
-    on_turn,
-    resources,
-    standing,
-    target,
-    value_name,
+    TiwanakuChoosing,
 )
 from companion.kits.tiwanaku.intents import TiwanakuIntents
 from companion.kits.tiwanaku.lesson import LESSON
 from companion.kits.tiwanaku.muddler import Muddler
-from companion.kits.tiwanaku.options import fresh_options, scenario_option
-from companion.kits.tiwanaku.picture import TiwanakuPicture, piece_picture, seat_colours
+from companion.kits.tiwanaku.options import TiwanakuOptions
+from companion.kits.tiwanaku.picture import TiwanakuPicture
 from companion.kits.tiwanaku.pieces import LETTERS, alike, is_read, layout
-from companion.kits.tiwanaku.review_table import review_pages
 from companion.kits.tiwanaku.robot import Explorer, piece_sign, plan, surfaces, tint
 from companion.kits.tiwanaku.rules_scenes import rules_pages
-from companion.kits.tiwanaku.side import ROWS, draw_side, progress, rivals
-from companion.kits.tiwanaku.wheel_pages import known_page, wheel_page
-from companion.kits.view_part import BoxColours, SideBoard, ViewPart
+from companion.kits.tiwanaku.telling import TiwanakuTelling
+from companion.kits.tiwanaku.waits import WheelAsked
+from companion.kits.view_part import Teaching, ViewPart
+from engines.tiwanaku.rules.box import Rules
 from engines.tiwanaku.rules.game import Tiwanaku
 from engines.tiwanaku.rules.state import State
 from vision.catalogue import Catalogue
+
+
+class TiwanakuTeaching(Teaching[State]):
+    """Terrains, crops and the wheel."""
+
+    lesson = LESSON
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules_pages(rules)
 
 
 def tiwanaku_kit(game: Tiwanaku, book: Catalogue | None = None) -> Kit[State]:
@@ -62,6 +62,8 @@ def tiwanaku_kit(game: Tiwanaku, book: Catalogue | None = None) -> Kit[State]:
             blunder=lambda *case: think_up(Muddler(game, known, *case)),
             piece_sign=piece_sign,
         ),
+        pages="companion.kits.tiwanaku.pages:TiwanakuPages",
+        waits=(WheelAsked(game.rules),),
     )
 
 
@@ -76,32 +78,9 @@ def view_of(game: Tiwanaku) -> ViewPart[State]:
     rules = game.rules
     return ViewPart(
         picture=TiwanakuPicture(rules),
-        on_turn=on_turn,
-        cells_of=cells_of,
-        resources=resources,
-        choice_order=choice_order,
-        tiling=Tiling.SQUARES,
-        facet=facet,
-        target=target,
-        value_name=value_name,
-        standing=standing,
-        fresh_options=fresh_options,
-        free_option=scenario_option(),
-        tell=answer.tell,
-        lesson=LESSON,
-        rules=rules_pages(rules),
-        side_board=SideBoard(
-            rows=lambda state: ROWS,
-            draw=lambda surface, area, state, look, badges: draw_side(
-                surface, area, state, rules.track, look, badges
-            ),
-        ),
-        box_colours=BoxColours(by_seat=seat_colours),
-        rivals=rivals,
-        progress=progress,
-        piece_picture=piece_picture,
-        review=review_pages,
-        advise=partial(advise_named, rules),
-        pages=(wheel_page(rules),),
-        menu=(known_page(),),
+        choosing=TiwanakuChoosing(),
+        telling=TiwanakuTelling(),
+        cards=TiwanakuCards(rules),
+        options=TiwanakuOptions(),
+        teaching=TiwanakuTeaching(rules),
     )

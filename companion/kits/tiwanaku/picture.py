@@ -8,7 +8,7 @@ import pygame
 
 from companion.drawing import shapes
 from companion.drawing.look import BADGES, Badge, Colour, Look, Shape, blend, colour
-from companion.kits.board_picture import Marks
+from companion.kits.board_picture import BoardPicture, BoxColours, Marks
 from companion.kits.tiwanaku.pieces import SEAT_COLOURS, alike, played_colours
 from companion.kits.tiwanaku.screens import signs
 from companion.kits.tiwanaku.screens.boardgrid import Grid, draw_ground, draw_signs, map_grid
@@ -40,8 +40,23 @@ ARROWS = {
 }
 
 
-class TiwanakuPicture:
+class PawnColours(BoxColours):
+    """The rules say who plays which colour."""
+
+    def by_seat(self, setup: Setup) -> tuple[Colour, ...]:
+        """The colour of each seat's pawns in the box."""
+        seats = len(setup.players)
+        if seats == 1:
+            return (PAWN_COLOURS[PawnColour.BEIGE],)
+        # Four who play together are two pairs with a colour each.
+        pairs = 2 if setup.options.get("mode") == Mode.COOP.value and seats == 4 else seats
+        return tuple(PAWN_COLOURS[SEAT_COLOURS[seat % pairs]] for seat in range(seats))
+
+
+class TiwanakuPicture(BoardPicture[State, Grid]):
     """Draws the board as it lies on the table, the elements on top and the animals on the left."""
+
+    colours = PawnColours()
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -68,6 +83,21 @@ class TiwanakuPicture:
             ghost = pawn_sign(badges[marks.preview.by], chart.side // 2).copy()
             ghost.set_alpha(170)
             surface.blit(ghost, pawn_place(chart, marks.preview.to))
+
+    def piece(
+        self, payload: str, side: int, state: State, badges: tuple[Badge, ...]
+    ) -> pygame.Surface | None:
+        """A tile's sign, or a pawn as the board shows it."""
+        kind, _, value = alike(payload).partition("-")
+        match kind:
+            case "terrain":
+                return signs.terrain_sign(value, side)
+            case "crop":
+                return signs.crop_sign(int(value), side)
+            case "pawn":
+                return pawn_sign(badge_of_pawns(PawnColour(value), state, badges), side)
+            case _:
+                return None
 
 
 def draw_spot(
@@ -114,16 +144,6 @@ def pawn_place(chart: Grid, cell: Cell) -> tuple[int, int]:
     return (place.right - chart.side // 2 - chart.side // 20, place.top + chart.side // 20)
 
 
-def seat_colours(setup: Setup) -> tuple[Colour, ...]:
-    """Give the colour of each seat's pawns in the box."""
-    seats = len(setup.players)
-    if seats == 1:
-        return (PAWN_COLOURS[PawnColour.BEIGE],)
-    # Four who play together are two pairs with a colour each.
-    pairs = 2 if setup.options.get("mode") == Mode.COOP.value and seats == 4 else seats
-    return tuple(PAWN_COLOURS[SEAT_COLOURS[seat % pairs]] for seat in range(seats))
-
-
 def pawn_badge(pawns: PawnColour, state: State) -> Badge:
     """Give the box's colour of pawns with the shape of the seat that plays them; stars else."""
     seats = dict(zip(played_colours(state), BADGES, strict=False))
@@ -140,22 +160,6 @@ def pawn_sign(badge: Badge, side: int) -> pygame.Surface:
         large.blit(inner, inner.get_rect(center=large.get_rect().center))
 
     return shapes.smooth(("pawn", badge), (side, side), paint)
-
-
-def piece_picture(
-    payload: str, side: int, state: State, badges: tuple[Badge, ...]
-) -> pygame.Surface | None:
-    """Give the picture of a tagged piece: a tile's sign, or a pawn as the board shows it."""
-    kind, _, value = alike(payload).partition("-")
-    match kind:
-        case "terrain":
-            return signs.terrain_sign(value, side)
-        case "crop":
-            return signs.crop_sign(int(value), side)
-        case "pawn":
-            return pawn_sign(badge_of_pawns(PawnColour(value), state, badges), side)
-        case _:
-            return None
 
 
 def badge_of_pawns(pawns: PawnColour, state: State, badges: tuple[Badge, ...]) -> Badge:

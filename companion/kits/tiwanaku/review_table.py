@@ -22,7 +22,7 @@ from companion.kits.tiwanaku.pachamama.review import (
 )
 from companion.kits.tiwanaku.pachamama.solving import ready_solvers, solvers_are_ready
 from companion.kits.tiwanaku.screens import signs
-from companion.kits.view_part import Thought
+from companion.screens.thinking import Thought
 from companion.words import Words
 from engines.tiwanaku.rules.actions import Divine
 from hardware.values import Button

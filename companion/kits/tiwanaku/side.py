@@ -3,8 +3,6 @@
 The Otoma have a card of their own, as players have.
 """
 
-from collections.abc import Mapping
-
 import pygame
 
 from companion.drawing import lettering, shapes
@@ -13,9 +11,8 @@ from companion.kits.tiwanaku.diversity import draw_tracks
 from companion.kits.tiwanaku.picture import OTOMA, PAWN_COLOURS
 from companion.kits.tiwanaku.pieces import played_colours
 from companion.kits.tiwanaku.screens import signs
-from companion.kits.view_part import Rival
 from engines.tiwanaku.rules.state import State
-from engines.tiwanaku.rules.view import Belongings, belongings, otoma_score, tiles_left
+from engines.tiwanaku.rules.view import Belongings, belongings, tiles_left
 
 ROWS = 6
 """Rows of text that the diversity board takes: a track for each terrain, and the levels."""
@@ -49,17 +46,6 @@ def draw_side(
 def pawn_colour(state: State, seat: int) -> Colour:
     """Give the colour of a seat's pawns in the box."""
     return PAWN_COLOURS[played_colours(state)[state.colour_of(seat)]]
-
-
-def rivals(state: State) -> tuple[Rival, ...]:
-    """Give the Otoma, who play for points without a seat."""
-    score = otoma_score(state)
-    return () if score is None else (Rival(slug="otoma", badge=OTOMA, score=score),)
-
-
-def progress(state: State) -> Mapping[str, int]:
-    """Give how many terrain tiles are not on the board yet."""
-    return {"tiles": sum(tiles_left(state).values())}
 
 
 def draw_belongings(

@@ -1,9 +1,10 @@
-"""Reef at the table: the three parts of its kit."""
+"""Reef at the table: the parts of its kit."""
 
 from collections.abc import Mapping
 from functools import partial
 
-from companion.kits.choices import Tiling
+from companion.kits.cards import Cards
+from companion.kits.choosing import Choosing
 from companion.kits.compact_player import CompactPlayer
 from companion.kits.comparison import Habit
 from companion.kits.explainer import Explainer
@@ -11,7 +12,8 @@ from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
 from companion.kits.table_readers import Anchored
-from companion.kits.view_part import ViewPart
+from companion.kits.telling import Telling
+from companion.kits.view_part import Teaching, ViewPart
 from engines.contract import Action, Cell, Fact, Seat
 from tableside_reef.intents import ReefIntents
 from tableside_reef.lesson import LESSON
@@ -22,6 +24,34 @@ from tableside_reef.rules import Reef
 from tableside_reef.state import BOATS, CELLS, Moor, State, TurnUp
 from vision.anchored import board_of
 from vision.catalogue import Catalogue
+
+
+class ReefChoosing(Choosing[State]):
+    """By the hex a boat moors at or a tile lies on, then by the berth."""
+
+    def cells_of(self, state: State, action: Action) -> tuple[Cell, ...]:
+        """The hex an action touches."""
+        return (action.at,) if isinstance(action, Moor | TurnUp) else ()
+
+    def order(self, do: str) -> tuple[str, ...]:
+        return ("at", "berth")
+
+
+class ReefCards(Cards[State]):
+    """Boats that are still to be moored."""
+
+    def on_turn(self, state: State) -> Seat | None:
+        return None if state.is_over else state.turn
+
+    def resources(self, state: State, seat: Seat) -> Mapping[str, int]:
+        """The boats a player has still to moor."""
+        return {"boat": BOATS - sum(boat.seat == seat for boat in state.boats)}
+
+
+class ReefTeaching(Teaching[State]):
+    """A first game, step by step."""
+
+    lesson = LESSON
 
 
 def reef_kit(game: Reef, book: Catalogue) -> Kit[State]:
@@ -37,18 +67,16 @@ def reef_kit(game: Reef, book: Catalogue) -> Kit[State]:
     )
     view = ViewPart(
         picture=ReefPicture(),
-        on_turn=lambda state: None if state.is_over else state.turn,
-        cells_of=cells_of,
-        resources=resources,
-        choice_order=lambda do: ("at", "berth"),
-        tiling=Tiling.HEXES,
-        lesson=LESSON,
+        choosing=ReefChoosing(),
+        telling=Telling(),
+        cards=ReefCards(),
+        teaching=ReefTeaching(),
     )
     simulation = SimulationPart(
         plan=partial(plan, book),
         surfaces=surfaces,
         tint=tint,
-        player=partial(CompactPlayer, view),
+        player=partial(CompactPlayer, view.choosing),
         blunder=partial(think_up, game),
     )
     return Kit(game=game, table=table, view=view, simulation=simulation)
@@ -71,13 +99,3 @@ def referee(game: Reef, book: Catalogue) -> Explainer[State]:
 def facts(name: str, cell: Cell) -> dict[str, Fact]:
     """A piece's name for a sentence."""
     return {"piece": name}
-
-
-def cells_of(state: State, action: Action) -> tuple[Cell, ...]:
-    """Give the hex an action touches."""
-    return (action.at,) if isinstance(action, Moor | TurnUp) else ()
-
-
-def resources(state: State, seat: Seat) -> Mapping[str, int]:
-    """Give the boats a player has still to moor."""
-    return {"boat": BOATS - sum(boat.seat == seat for boat in state.boats)}

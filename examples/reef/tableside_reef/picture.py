@@ -8,7 +8,7 @@ from companion.drawing import shapes
 from companion.drawing.hexmap import HexMap, fit_map, hex_outline
 from companion.drawing.hexmarks import draw_glow, draw_hatch, draw_ring, whole
 from companion.drawing.look import Badge, Colour, Look
-from companion.kits.board_picture import Marks
+from companion.kits.board_picture import BoardPicture, Marks
 from tableside_reef.pieces import SLOT
 from tableside_reef.state import CELLS, Berth, Boat, Moor, State, Tide, Tile
 
@@ -22,7 +22,7 @@ BERTHS: Final = {Berth.PORT: -0.37, Berth.STARBOARD: 0.37}
 """Where boats are drawn, in edges of a hex from its middle."""
 
 
-class ReefPicture:
+class ReefPicture(BoardPicture[State, HexMap]):
     """Draws the board as it lies on the table."""
 
     def chart(self, area: pygame.Rect, state: State, marks: Marks) -> HexMap:

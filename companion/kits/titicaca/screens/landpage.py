@@ -9,8 +9,8 @@ from companion.kits.titicaca.options import fresh_code
 from companion.kits.titicaca.pieces import shaped
 from companion.kits.titicaca.screens.landcorrecting import LandCorrecting
 from companion.kits.titicaca.screens.landreading import LandReading
-from companion.kits.view_part import TakeOptions
 from companion.screens.desk import Desk
+from companion.screens.game_pages import TakeOptions
 from companion.screens.pages import EntryPage, ListPage, Row, TextPage
 from companion.screens.screen import Pop, Push, Replace, Step
 from companion.system.unkept import say_why
