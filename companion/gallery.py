@@ -69,6 +69,7 @@ from companion.simulated.sample import sample_game
 from companion.system.edition import Edition, GivenUp
 from companion.system.settings import PARSERS, Complaint
 from companion.system.unkept import Thing, Unkept, Why
+from companion.table.front import InFront
 from companion.updating.messages import Progress, Stage
 from companion.updating.places import Places
 from companion.updating.refusals import NeedsPackages, OlderEdition, Refused, UnknownKey, Unsigned
@@ -438,7 +439,7 @@ def step_screens(desk: Desk, session: Session) -> Iterator[Shot]:
         lying = [one for one in after if one.payload in pieces]
         table.play.see(exact_snapshot(kit, copy.state, lying))
         table.update(9.0)
-        if table.is_step:
+        if table.front.what is InFront.STEP:
             yield Shot(f"{session.game.name}-step", table)
         return
 

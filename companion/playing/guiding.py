@@ -115,13 +115,9 @@ class Guide:
         return next(one for one in self.steps if one.slug == stop.said[-1])
 
     @property
-    def is_in_front(self) -> bool:
-        """Whether a sentence has just been said: it takes OK and Back until it is understood."""
-        play, step = self.play, self.step
-        if step is None or self._stops[-1].is_understood:
-            return False
-        is_busy = play.is_complaining or play.is_asking or bool(play.choice.answered)
-        return not is_busy and play.asking.page is None
+    def is_unread(self) -> bool:
+        """Whether a sentence has been said that people have not put away."""
+        return self.step is not None and not self._stops[-1].is_understood
 
     def understand(self) -> None:
         """Go on to the next thing to say here, or put the last one aside."""

@@ -1,6 +1,7 @@
 """What the last thing that happened at the table came to."""
 
 import enum
+from typing import Final
 
 import msgspec
 
@@ -17,6 +18,11 @@ class Verdict(enum.Enum):
     UNREADABLE = "unreadable"
     TAKEN_BACK = "taken-back"
     REJECTED = "rejected"
+
+
+WRONG: Final = (Verdict.REFUSED, Verdict.UNREADABLE)
+LASTING: Final = (Verdict.ACCEPTED, Verdict.TAKEN_BACK, Verdict.REJECTED)
+"""Verdicts that stay true when the screen goes on to the next question."""
 
 
 class News(msgspec.Struct, frozen=True):

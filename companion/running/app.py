@@ -10,14 +10,12 @@ import pygame
 from companion.drawing.look import Look
 from companion.drawing.shapes import CameraEye
 from companion.games.measures import catalogue
-from companion.playing.news import Verdict
 from companion.playing.play import Play
 from companion.playing.tones import Tone
 from companion.running.chores import Chore
 from companion.running.disk_watch import RETRY_SECONDS, DiskWatch
 from companion.running.held_button import HeldButton
 from companion.running.keyboard import read_event
-from companion.running.sound import OF_VERDICT
 from companion.running.touch import FirstFinger
 from companion.running.wood_notice import odd_cell, wood_notice
 from companion.screens.brightspot import BrightSpot
@@ -32,6 +30,7 @@ from companion.seeing.bright import BrightPlace
 from companion.seeing.watch import Watcher
 from companion.system.notices import word_notice
 from companion.system.unkept import Unkept
+from companion.table.lamps import Signal, lamps_of, signal_of, tone_between
 from companion.table.loop import Table
 from companion.words import Language
 from hardware.device_state import DeviceKind, DeviceState, Standing
@@ -101,11 +100,6 @@ class Mute:
         """It is quiet already."""
 
 
-def told_by(play: Play) -> tuple[int, bool, bool]:
-    """Give what the lamps tell about a game: its news, whether it asks, what was put away."""
-    return play.news.count, play.is_asking, play.is_understood
-
-
 def is_press(event: Event) -> bool:
     """Tell whether somebody has pressed, touched or typed."""
     return isinstance(event, Touch | Typed) or (
@@ -146,9 +140,9 @@ class App:
         self.notice = ""
         self._told_slug = ""
         self._notice_until = 0.0
-        self._told = (0, False, False)
+        self._signal = Signal()
+        """What lamps and tones have told."""
         self._has_told_print = False
-        """The news that lamps have told, whether the table asked then, and what was put away."""
         self._dirty = True
         self._was_moving = False
         """Whether something was in motion when it was last asked: its end is to be drawn too."""
@@ -191,7 +185,7 @@ class App:
 
     def compare_table(self, play: Play) -> None:
         """Compare a game that was just put on the table with what lies there."""
-        self._told = told_by(play)
+        self._signal = signal_of(play)
         self.loop.open(play)
 
     def step(
@@ -327,14 +321,12 @@ class App:
             return
         if snapshot is not None:
             self.check_print(play, snapshot, now)
-        if told_by(play) != self._told:
-            is_new = play.news.count != self._told[0]
-            self._told = told_by(play)
+        signal = signal_of(play)
+        if signal != self._signal:
+            tone = tone_between(self._signal, signal)
+            self._signal, self._dirty = signal, True
             self.light_lamps(play)
-            # A question is no verdict: the last one's tone is not played again for it.
-            tone = OF_VERDICT.get(play.news.verdict) if is_new else None
             self.play_tones((tone,) if tone else ())
-            self._dirty = True
 
     def turn_loop(self, now: float) -> bool:
         """One frame; what wooden pieces tell and the disk does not take is looked at again."""
@@ -357,11 +349,9 @@ class App:
 
     def light_lamps(self, play: Play) -> None:
         """Tell the verdict by lamps, or that the table asks what only people can tell."""
-        verdict, asks = play.news.verdict, play.is_asking
-        refused = verdict in (Verdict.REFUSED, Verdict.UNREADABLE) and not play.is_understood
-        self.panels.light(Lamp.YES, verdict is Verdict.ACCEPTED and not asks)
-        self.panels.light(Lamp.NO, refused and not asks)
-        self.panels.light(Lamp.ASK, asks or verdict in (Verdict.NONE, Verdict.TAKEN_BACK))
+        lit = lamps_of(signal_of(play))
+        for lamp in Lamp:
+            self.panels.light(lamp, lamp in lit)
 
     def show_camera(self, now: float) -> None:
         """Show on the game screen how the camera is, and on the lesson's why it does not see."""

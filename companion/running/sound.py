@@ -9,7 +9,6 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from companion.playing.news import Verdict
 from companion.playing.tones import Tone
 
 RATE: Final = 22_050
@@ -26,13 +25,6 @@ TONES: Final[dict[Tone, tuple[tuple[float, float], ...]]] = {
     Tone.WINDOW: ((BREATH, 0.4),),
 }
 """Each tone as notes: hertz and seconds."""
-
-OF_VERDICT: Final = {
-    Verdict.ACCEPTED: Tone.ACCEPTED,
-    Verdict.REFUSED: Tone.REFUSED,
-    Verdict.UNREADABLE: Tone.REFUSED,
-    Verdict.TAKEN_BACK: Tone.TAKEN_BACK,
-}
 
 
 def wave(notes: tuple[tuple[float, float], ...]) -> "np.ndarray[tuple[int], np.dtype[np.int16]]":

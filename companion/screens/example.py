@@ -12,6 +12,8 @@ from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.phrases import Phrases
 from companion.screens.screen import Pop, Screen, Stay, Step
+from companion.table.front import InFront, in_front
+from companion.table.table_now import now_of
 from companion.words import Words
 from hardware.values import Button
 
@@ -27,7 +29,7 @@ class ExamplePage(Screen):
         self.badges = badges
         self.phrases = Phrases(words, play.kit, play.session)
         # What nobody has looked at yet is not shown by way of what may follow it.
-        waits = play.asking.page is not None or play.over
+        waits = in_front(now_of(play)) in (InFront.WAITS, InFront.OVER)
         self.found = () if waits else examples(play.kit, play.session, play.legal)
         self.chosen = 0
 

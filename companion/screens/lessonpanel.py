@@ -19,11 +19,16 @@ def lesson_text(guide: Guide, phrases: Phrases) -> str:
 
 
 def draw_lesson(
-    surface: pygame.Surface, look: Look, area: pygame.Rect, guide: Guide, phrases: Phrases
+    surface: pygame.Surface,
+    look: Look,
+    area: pygame.Rect,
+    guide: Guide,
+    phrases: Phrases,
+    *,
+    is_new: bool,
 ) -> None:
     """Draw the sentence over dots for all the steps; what was understood becomes quiet."""
     theme = look.theme
-    is_new = guide.is_in_front
     pygame.draw.rect(surface, theme.panel, area, border_radius=look.margin // 3)
     if is_new:
         shapes.draw_frame(surface, area, theme.gold, max(2, look.height // 200))

@@ -8,8 +8,21 @@ from companion.kits.answers import Correction
 from companion.kits.choices import KIND, SEAT, Question
 from companion.kits.kit import AnyKit
 from companion.kits.targets import cells_of_value
-from companion.playing.news import News, Verdict
-from companion.playing.play import Play
+from companion.playing.news import WRONG, News, Verdict
+from companion.table.sayings import (
+    Ask,
+    AskOnly,
+    ByHand,
+    Foreseen,
+    Hint,
+    Meanwhile,
+    Nothing,
+    OtherBox,
+    Result,
+    Saying,
+    ToFix,
+    Told,
+)
 from companion.words import Words, action_facts
 from engines.contract import TABLE, Action, Fact
 from vision.tags import decode_payload
@@ -36,6 +49,7 @@ class Phrases:
         self.words = words
         self.kit = kit
         self.session = session
+        self._foreseen: tuple[object, tuple[Action, ...], str] | None = None
 
     @property
     def game(self) -> str:
@@ -76,38 +90,66 @@ class Phrases:
             return self.words.say(f"{self.game}-value-{question.field}", number=value)
         return str(value)
 
-    def ask(self, play: Play) -> str:
-        """Give the question of the moment in one sentence."""
-        question = play.choice.question
-        if play.over:
-            outcome = self.session.outcome
-            assert outcome is not None, "expected a game that is over"
-            return self.words.outcome(self.game, outcome, self.session.players)
-        if play.by_hand and not play.choice.answered:
-            return self.to_do(play)
-        if question is None:
-            action = play.choice.action
-            return "" if action is None else self.ask_only(action, is_asking=play.is_asking)
-        seats = play.choice.seats
+    def said(self, saying: Saying) -> str:
+        """Find the words for what the game screen has to say; "" where there is nothing."""
+        match saying:
+            case Result():
+                outcome = self.session.outcome
+                assert outcome is not None, "expected a game that is over"
+                return self.words.outcome(self.game, outcome, self.session.players)
+            case Meanwhile(slug=slug) | Hint(slug=slug):
+                return self.words.say(slug)
+            case Told(news=news):
+                told = self.news(news)
+                return told if news.verdict in WRONG else told.split("\n")[-1]
+            case ToFix(correction=correction, is_step=is_step):
+                return self.correction(correction, is_step=is_step)
+            case ByHand():
+                return self.by_hand(saying)
+            case Ask():
+                return self.ask(saying)
+            case AskOnly():
+                return self.ask_only(saying)
+            case OtherBox():
+                return self.words.say("other-box")
+            case Foreseen(left=left):
+                return self.foreseen(left)
+            case Nothing():
+                return ""
+
+    def foreseen(self, left: tuple[Action, ...]) -> str:
+        """Say what would come of what an answer leaves; "" where nothing is to be said."""
+        if not left:
+            return ""
+        state, known = self.session.state, self._foreseen
+        # A sentence is asked for several times a picture.
+        if known is None or known[0] is not state or known[1] != left:
+            telling = self.kit.view.telling
+            told = telling.foresee(state, left, self.words, self.session.players)
+            known = self._foreseen = (state, left, told)
+        return known[2]
+
+    def ask(self, asked: Ask) -> str:
+        """Give the open question in one sentence."""
+        question = asked.question
         # Several seats may be about to act: only one that all of this is about is named.
-        name = self.session.players[seats[0]] if len(seats) == 1 else ""
-        kinds = {str(play.choice.field(action, KIND)) for action in play.choice.actions}
+        name = "" if asked.seat is None else self.session.players[asked.seat]
         if question.asks:
             slug = f"ask-{question.asks}"
         elif question.field == KIND:
             slug = "ask-kind"
         else:
-            slug = f"ask-{min(kinds)}-{question.field}"
+            slug = f"ask-{min(asked.kinds)}-{question.field}"
             if question.field == SEAT and not self.words.has(f"{self.game}-{slug}"):
                 slug = "ask-by"
         return self.own(slug, player=name)
 
-    def ask_only(self, action: Action, *, is_asking: bool) -> str:
-        """Ask about the one thing that is left: the table shows it, or nothing else is possible.
+    def ask_only(self, asked: AskOnly) -> str:
+        """Ask about the one thing that is left.
 
         It is not done yet, and its place is lit: neither a fact nor coordinates.
         """
-        slug = "ask-confirm" if is_asking else "ask-only"
+        slug, action = "ask-confirm" if asked.is_shown else "ask-only", asked.action
         own = f"{self.game}-{slug}-{self.kit.game.format_action(action)[KIND]}"
         if self.words.has(own):
             return self.words.say(own, player=self.session.players[action.by])
@@ -116,17 +158,15 @@ class Phrases:
         what = self.words.event(self.kit.game, action, self.session.players)
         return self.words.say(slug, what=what)
 
-    def to_do(self, play: Play) -> str:
+    def by_hand(self, hands: ByHand) -> str:
         """Say what to do with the hands: what the camera reads is not asked.
 
         The first kind of action that has words tells it, and knows which others there are.
         """
-        kinds = list(dict.fromkeys(str(play.choice.field(one, KIND)) for one in play.by_hand))
-        seats = {one.by for one in play.by_hand if one.by != TABLE}
-        seat = seats.pop() if len(seats) == 1 else self.kit.view.cards.on_turn(play.state)
-        facts = {"player": "" if seat is None else self.session.players[seat]}
+        kinds: list[str] = list(hands.kinds)
+        facts = {"player": "" if hands.seat is None else self.session.players[hands.seat]}
         facts["kinds"] = "-".join(sorted(kinds))
-        if not any(map(play.is_told, play.by_hand)):
+        if not hands.is_told_by_tags:
             # Where a game has cards for its wood, another sentence is said without them.
             kinds = [*(f"{kind}-wood" for kind in kinds), *kinds]
         own = (f"{self.game}-todo-{kind}" for kind in kinds)

@@ -3,16 +3,15 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from companion.playing.news import Verdict
+from companion.playing.news import LASTING
 from companion.screens.phrases import Voice
+from companion.table.front import InFront
 
 if TYPE_CHECKING:
     from companion.screens.tablescreen import TableScreen
 
 COMPLAINTS = (Voice.NO, Voice.FIX)
 STOPS = (".", "!", "?", "…")
-LASTING = (Verdict.ACCEPTED, Verdict.TAKEN_BACK, Verdict.REJECTED)
-"""Verdicts that stay true when the screen goes on to the next question."""
 
 
 class Herald:
@@ -34,7 +33,8 @@ class Herald:
     def due(self) -> str | None:
         """Give the sentence to be heard now, "" where it was said, None where nothing holds."""
         play = self.screen.play
-        if play.asking.page is not None:
+        front = self.screen.front
+        if front.what is InFront.WAITS:
             # What waits to be looked at is not for everybody's ears.
             return None
         sentence, voice = self.screen.message()
@@ -43,8 +43,10 @@ class Herald:
             return self.say((len(play.session.actions), sentence), sentence)
         if play.news.verdict not in LASTING:
             return None
-        heard = sentence if play.over else sentence.partition("\n")[0]
-        return self.say(play.news.count, heard if play.over or voice is Voice.YES else "")
+        if front.what is InFront.OVER:
+            return self.say(play.news.count, sentence)
+        heard = sentence.partition("\n")[0] if voice is Voice.YES else ""
+        return self.say(play.news.count, heard)
 
     def say(self, about: object, sentence: str) -> str:
         """Give a sentence with the scores that have changed, unless it was said."""

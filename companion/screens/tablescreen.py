@@ -1,6 +1,6 @@
 """The game screen: board, scores, what is asked, and what each button does now."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -9,9 +9,10 @@ import pygame
 from companion.drawing.look import Badge, Look, blend
 from companion.drawing.shapes import CameraEye
 from companion.kits.board_picture import Marks, draw_board, ring_cells
+from companion.kits.waits import Waits
 from companion.playing.guiding import Guide
 from companion.playing.hints import Hints
-from companion.playing.news import Verdict
+from companion.playing.news import WRONG, Verdict
 from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.brightspot import BrightSpot, draw_bright_spot
@@ -23,26 +24,26 @@ from companion.screens.pages import Say
 from companion.screens.phrases import Voice
 from companion.screens.screen import Push, Screen, Stay, Step, draw_legend
 from companion.screens.spoken import Herald
-from companion.screens.strip import LEAD_LINES, Saying, Strip, arrange, draw_answer, draw_strip
+from companion.screens.strip import LEAD_LINES, Strip, arrange, draw_answer, draw_strip
+from companion.screens.strip import Saying as Lines
 from companion.screens.topstrip import TopStrip, draw_top_strip
+from companion.table.front import NEWS_SECONDS, Attention, InFront
+from companion.table.sayings import Hint, Saying, ToFix, Told
 from companion.words import Words
 from engines.contract import Cell
-from hardware.values import Button
 
 GLOW_SECONDS = 4.0
 PULSE_SECONDS = 1.2
-NEWS_SECONDS = 6.0
-NEWS_BEFORE_HINT = 2.5
-"""News make room sooner where a hint waits, so that it is seen before the next move."""
 FORESEEN_LINES = 2
 """How much room there is for what an answer would change."""
-WRONG = (Verdict.REFUSED, Verdict.UNREADABLE)
+COMPLAINTS = (InFront.COMPLAINT, InFront.STEP)
 
 
 class TableScreen(ChoosingScreen):
     """One game on the screen. The camera's news comes through `play`; this shows it."""
 
     name = "table"
+    has_pages = True
 
     def __init__(
         self,
@@ -104,64 +105,23 @@ class TableScreen(ChoosingScreen):
         return self.play.asking.state
 
     @property
-    def wanted_page(self) -> Screen | None:
-        """The page of the game that has something to show or to ask now."""
-        wanted = self.play.asking.page_for(self.play.choice)
-        return next((screen for page, screen in self.pages if page is wanted), None)
-
-    @property
-    def page_put_by(self) -> Screen | None:
-        """The page that people put by to look at the board; OK brings it back."""
-        page = self.wanted_page
-        return page if page is not None and page.is_put_by else None
-
-    @property
-    def is_choosing(self) -> bool:
-        return super().is_choosing and self.page_put_by is None
+    def attention(self) -> Attention:
+        put_by = tuple(page for page, screen in self.pages if screen.is_put_by)
+        return Attention(self.cursor, put_by, self._age, self.hint if self.hints.on else "")
 
     def wish(self) -> Step:
-        page = self.wanted_page
-        # What a lesson says about a page is read before it comes up to take the choice.
-        is_due = page is not None and not page.is_put_by and not self.guide.is_in_front
-        return Push(page) if page is not None and is_due else Stay()
+        front = self.front
+        if not front.is_page_due:
+            return Stay()
+        return next((Push(screen) for page, screen in self.pages if page is front.page), Stay())
 
-    def legend(self) -> Mapping[Button, str]:
-        play = self.play
-        legend = {Button.HELP: self.say("button-menu")}
-        if not play.session.check_undo():
-            legend[Button.UNDO] = self.say("button-undo")
-        legend |= self.choosing_legend()
-        if play.over:
-            legend[Button.OK] = self.say("button-result")
-        elif self.page_put_by is not None and not play.is_complaining:
-            legend = {b: said for b, said in legend.items() if b in (Button.HELP, Button.UNDO)}
-            legend[Button.OK] = self.say("button-return")
-        if Button.BACK not in legend and play.can_reject:
-            read = play.is_by_camera
-            legend[Button.BACK] = self.say("button-misread" if read else "button-not-so")
-        return legend
+    def menu(self) -> Step:
+        return Push(self.open_menu(self))
 
-    def press(self, button: Button) -> Step:
-        match button:
-            case Button.LEFT:
-                self.go(-1)
-            case Button.RIGHT:
-                self.go(1)
-            case Button.OK if self.play.over:
-                return Push(self.open_menu(self))
-            case Button.OK if self.page_put_by is not None and not self.play.is_complaining:
-                self.page_put_by.is_put_by = False
-            case Button.OK:
-                self.take()
-            case Button.BACK:
-                self.go_back()
-            case Button.UNDO:
-                self.play.undo()
-            case Button.HELP:
-                return Push(self.open_menu(self))
-            case _:
-                pass
-        return Stay()
+    def bring_back(self, page: Waits) -> None:
+        for own, screen in self.pages:
+            if own is page:
+                screen.is_put_by = False
 
     def update(self, seconds: float) -> None:
         self._age += seconds
@@ -197,36 +157,31 @@ class TableScreen(ChoosingScreen):
 
     def marks(self) -> Marks:
         """Give what the board picture points out now."""
-        play, values = self.play, self.values
-        news = play.news
+        play, news, front = self.play, self.play.news, self.front
         glow = max(0.0, 1 - self._age / GLOW_SECONDS)
-        refused: tuple[Cell, ...] = ()
-        wrong: tuple[Cell, ...] = ()
-        if play.is_complaining:
-            refused = news.cells if news.verdict in (Verdict.REFUSED, Verdict.UNREADABLE) else ()
-            wrong = tuple(c.cell for c in play.corrections if c.cell is not None)
-            if not refused and self.is_step:
+        pulse = (self._age / PULSE_SECONDS) % 1.0
+        last = news.cells if news.verdict is Verdict.ACCEPTED else ()
+        foreseen = front.left if self.phrases.foreseen(front.left) else ()
+        if front.offer.values:
+            legal = tuple(dict.fromkeys(cell for cells in front.offer.cells for cell in cells))
+            assert front.choice is not None, "expected a choice that has answers"
+            chosen = self.chosen_cells(front.choice, front.value)
+            preview = front.left[0] if len(front.left) == 1 or chosen else None
+            return Marks(legal, chosen, (), last, pulse, glow, preview, foreseen)
+        if front.what in COMPLAINTS:
+            wrong = tuple(one.cell for one in play.corrections if one.cell is not None)
+            if front.what is InFront.STEP:
                 # Where to put a piece is shown as a place that is chosen is.
                 return Marks(chosen=wrong[:1], last=(), pulse=0.0)
-        last = news.cells if news.verdict is Verdict.ACCEPTED else ()
-        pulse = (self._age / PULSE_SECONDS) % 1.0
-        if not values:
-            if not play.is_complaining and (lit := self.guide.cells):
-                example = self.guide.example
-                preview = None if example is None else example.action
-                return Marks((), lit, (), last, pulse, glow, preview)
-            action = play.choice.action if self.is_choosing else None
-            chosen = () if action is None else play.kit.view.choosing.cells_of(play.state, action)
-            foreseen = self.left if self.foreseen() else ()
-            wrong = refused or wrong
-            return Marks((), chosen, wrong, last, pulse, glow, foreseen=foreseen)
-        value = values[min(self.cursor, len(values) - 1)]
-        left = play.choice.with_value(value)
-        legal = tuple(dict.fromkeys(cell for cells in self.offer.cells for cell in cells))
-        chosen = self.chosen_cells(play.choice, value)
-        preview = left[0] if len(left) == 1 or chosen else None
-        foreseen = left if self.foreseen() else ()
-        return Marks(legal, chosen, refused or wrong, last, pulse, glow, preview, foreseen)
+            refused = news.cells if news.verdict in WRONG else ()
+            return Marks((), (), refused or wrong, last, pulse, glow)
+        if lit := self.guide.cells:
+            example = self.guide.example
+            preview = None if example is None else example.action
+            return Marks((), lit, (), last, pulse, glow, preview)
+        action = None if front.choice is None else front.choice.action
+        chosen = () if action is None else play.kit.view.choosing.cells_of(play.state, action)
+        return Marks((), chosen, (), last, pulse, glow, foreseen=foreseen)
 
     def pointed_out(self) -> tuple[Cell, ...]:
         """Give the cells to look at on the table, gently: nothing waits for it."""
@@ -241,12 +196,6 @@ class TableScreen(ChoosingScreen):
         """Give the seat whose card is framed."""
         return self.play.kit.view.cards.on_turn(self.shown)
 
-    @property
-    def is_step(self) -> bool:
-        """Whether what is to be put right is only the next step, and nobody's mistake."""
-        play = self.play
-        return play.news.verdict not in WRONG and play.corrections[:1] == play.steps[:1] != ()
-
     def message(self) -> tuple[str, Voice]:
         """Give the sentence of the bottom strip with what goes with it, and what it is."""
         lead, aside, voice = self.sentence()
@@ -254,35 +203,12 @@ class TableScreen(ChoosingScreen):
 
     def sentence(self) -> tuple[str, str, Voice]:
         """Give the sentence that matters, what goes with it in small letters, and what it is."""
-        play = self.play
-        page = play.asking.page
-        if page is None and self.page_put_by is not None and not play.is_complaining:
-            page = play.asking.page_for(play.choice)
-        if page is not None:
-            return self.say(page.said_meanwhile), "", Voice.ASK
-        news, is_wrong = self.phrases.news(play.news), play.news.verdict in WRONG
-        if play.is_complaining and is_wrong and news:
-            return news, "", Voice.NO
-        if play.is_complaining and play.corrections:
-            wanted, is_step = play.corrections[0], self.is_step
-            voice = Voice.STEP if is_step else Voice.FIX
-            return self.phrases.correction(wanted, is_step=is_step), "", voice
-        ask = self.phrases.ask(play)
-        if play.session.is_other_box and not play.news.count:
-            # Until the first thing happens: nobody has to press it away, nobody overlooks it.
-            return ask, self.say("other-box"), Voice.ASK
-        foreseen = self.foreseen()
-        if foreseen and (self.cursor or play.choice.answered):
-            # Somebody is choosing: what this would change goes before what was.
-            return ask, foreseen, Voice.ASK
-        lasts = NEWS_BEFORE_HINT if self.hint else NEWS_SECONDS
-        if self._age < lasts and news and not is_wrong and play.news.verdict is not Verdict.NONE:
-            last = news.split("\n")[-1]
-            return (ask, last, Voice.YES) if ask else (last, "", Voice.YES)
-        if self.hint and self.hints.on and self.guide.step is None:
-            hint = self.say(self.hint)
-            return (ask, hint, Voice.HINT) if ask else (hint, "", Voice.HINT)
-        return ask, foreseen, Voice.ASK
+        front = self.front
+        lead, voice = self.phrases.said(front.saying), voice_of(front.saying)
+        for aside in front.asides:
+            if said := self.phrases.said(aside):
+                return (lead, said, voice_of(aside)) if lead else (said, "", voice_of(aside))
+        return lead, "", voice
 
     def progress(self) -> str:
         """Say how far the game has come, where the kit tells."""
@@ -341,7 +267,8 @@ class TableScreen(ChoosingScreen):
     def draw_scores(self, surface: pygame.Surface, look: Look, area: pygame.Rect) -> None:
         """Draw the cards, and below them what else a kit has to show; a lesson goes before."""
         if self.guide.step is not None:
-            draw_lesson(surface, look, area, self.guide, self.phrases)
+            is_new = self.front.what is InFront.GUIDE
+            draw_lesson(surface, look, area, self.guide, self.phrases, is_new=is_new)
             return
         own, state, cards = self.play.kit.view.cards, self.shown, self.cards()
         if rows := own.side_rows(state):
@@ -366,8 +293,8 @@ class TableScreen(ChoosingScreen):
         if look.afar and not aside:
             # What camera or device have to say has no strip of its own then.
             aside = self.notice
-        lines = FORESEEN_LINES if aside and aside == self.foreseen() else 0
-        saying = Saying(lead, aside, chosen, has_picture, lines)
+        is_foreseen = bool(aside) and aside == self.phrases.foreseen(self.front.left)
+        saying = Lines(lead, aside, chosen, has_picture, FORESEEN_LINES if is_foreseen else 0)
         strip = arrange(saying, look, layout.zones(look).question.width)
         if look.afar and len(strip.lead) > LEAD_LINES:
             plain = msgspec.structs.replace(look, afar=False)
@@ -376,10 +303,10 @@ class TableScreen(ChoosingScreen):
 
     def piece_picture(self, side: int) -> pygame.Surface | None:
         """Give the picture of the piece that is asked for."""
-        play = self.play
-        if self.sentence()[2] not in (Voice.STEP, Voice.FIX):
+        play, saying = self.play, self.front.saying
+        if not isinstance(saying, ToFix):
             return None
-        wanted = play.corrections[0].payload
+        wanted = saying.correction.payload
         return play.kit.view.picture.piece(wanted, side, play.state, self.badges)
 
     def draw_question(
@@ -401,3 +328,16 @@ class TableScreen(ChoosingScreen):
             picture = self.piece_picture(place.height)
             assert picture is not None, "expected the piece that room was made for"
             surface.blit(picture, picture.get_rect(center=place.center))
+
+
+def voice_of(saying: Saying) -> Voice:
+    """How a sentence of the game screen is drawn and heard."""
+    match saying:
+        case Told(news=news):
+            return Voice.NO if news.verdict in WRONG else Voice.YES
+        case ToFix(is_step=is_step):
+            return Voice.STEP if is_step else Voice.FIX
+        case Hint():
+            return Voice.HINT
+        case _:
+            return Voice.ASK

@@ -1,12 +1,11 @@
 """What the window says below the device: the small hint that matters now."""
 
-from companion.playing.news import Verdict
 from companion.playing.play import Play
 from companion.simulated.hands import MouseHand
+from companion.table.front import InFront, in_front
+from companion.table.table_now import now_of
 from hardware.sim_table import STANDING_MM
 from vision.tracker import Wait
-
-WRONG = (Verdict.REFUSED, Verdict.UNREADABLE)
 
 
 def hint_slug(
@@ -25,16 +24,19 @@ def hint_slug(
         return "sim-hint-look"
     if is_lesson:
         return "sim-hint-show"
-    if play.over:
-        return ""
-    if play.asking.page is not None:
+    now = now_of(play)
+    match in_front(now):
+        case InFront.OVER:
+            return ""
+        case InFront.WAITS | InFront.ASKED:
+            return "sim-hint-buttons"
+        case InFront.COMPLAINT:
+            return "sim-hint-wrong"
+        case InFront.STEP:
+            return "sim-hint-drag"
+    if now.corrections:
+        # Put away on the screen, and still to be done on the table.
+        return "sim-hint-drag" if now.corrections == now.steps else "sim-hint-wrong"
+    if not now.by_hand:
         return "sim-hint-buttons"
-    if play.news.verdict in WRONG and not play.is_understood:
-        return "sim-hint-wrong"
-    if play.corrections and play.corrections == play.steps:
-        return "sim-hint-drag"
-    if play.corrections:
-        return "sim-hint-wrong"
-    if play.by_hand and not any(map(play.is_told, play.by_hand)):
-        return "sim-hint-build"
-    return "sim-hint-drag" if play.by_hand else "sim-hint-buttons"
+    return "sim-hint-drag" if now.is_told_by_tags else "sim-hint-build"

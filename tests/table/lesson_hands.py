@@ -6,6 +6,7 @@ from pathlib import Path
 from pilot import Pilot
 
 from companion.screens.tablescreen import TableScreen
+from companion.table.front import InFront
 from hardware.values import Button, ButtonEvent, Press
 
 
@@ -49,4 +50,4 @@ def said(pilot: Pilot, table: TableScreen, most: int = 400) -> Iterator[tuple[st
             yield step.slug, len(table.play.session.actions)
         if table.guide.is_over:
             return
-        one_press(pilot, table, 0 if table.guide.is_in_front else number % 5)
+        one_press(pilot, table, 0 if table.front.what is InFront.GUIDE else number % 5)

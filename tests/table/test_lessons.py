@@ -18,6 +18,8 @@ from companion.playing.guiding import Guide
 from companion.screens.pause import open_table, pause_page
 from companion.screens.tablescreen import TableScreen
 from companion.simulated.through_camera import CameraGame
+from companion.table.front import InFront, in_front
+from companion.table.table_now import now_of
 from companion.words import Language, Words
 from engines.contract import Action, Setup
 from engines.taluva.state import Laid
@@ -65,7 +67,8 @@ def test_a_whole_lesson_follows_pieces_in_front_of_the_camera(name: str) -> None
         if step is not None and step.slug not in heard:
             heard.append(step.slug)
         # Nobody presses anything twice: a sentence goes when the next thing is done.
-        if guide.is_in_front and step is not None and step.slug == "welcome":
+        is_said = in_front(now_of(game.play, guide)) is InFront.GUIDE
+        if is_said and step is not None and step.slug == "welcome":
             guide.understand()
 
     game.watch_frame = listen
@@ -124,7 +127,7 @@ def test_back_ends_the_guide_and_the_menu_brings_it_again(tmp_path: Path) -> Non
 def test_an_arrow_opens_the_choice_and_ok_takes_it_at_once(tmp_path: Path) -> None:
     pilot, table = begin(tmp_path, "taluva")
     pilot.press(Button.RIGHT)
-    assert not table.guide.is_in_front
+    assert table.front.what is not InFront.GUIDE
     pilot.press(Button.OK)
     assert table.play.choice.answered
     pilot.close()
@@ -137,10 +140,10 @@ def test_an_arrow_beside_a_complaint_opens_the_choice_and_back_shuts_it_again(
     watcher = let_a_camera_see(pilot)
     watcher.fresh = [seen([Laid(5, (0, 0), 0, 1), Laid(6, (0, 1), 0, 1)])]
     pilot.wait(0.1)
-    assert table.play.is_complaining
+    assert table.front.what is InFront.COMPLAINT
     pilot.press(Button.LEFT)
-    assert not table.guide.is_in_front
-    assert table.is_choosing
+    assert table.front.what is not InFront.GUIDE
+    assert table.front.what is InFront.CHOICE
     assert table.legend()[Button.BACK] == "Back"
     pilot.press(Button.BACK)
     assert table.guide.on
@@ -156,7 +159,7 @@ def test_touching_a_legal_cell_opens_the_choice_there_and_plays_nothing(tmp_path
     assert table._chart is not None
     x, y = table._chart.centre(example.cells[0])
     pilot.touch((round(x), round(y)))
-    assert not table.guide.is_in_front
+    assert table.front.what is not InFront.GUIDE
     assert table.chosen_cells(table.play.choice, table.value) == example.cells
     assert table.play.session.actions == ()
     pilot.touch((round(x), round(y)))

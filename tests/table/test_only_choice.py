@@ -11,6 +11,8 @@ from companion.keeping.session import Session
 from companion.kits.registry import kit_for
 from companion.playing.play import Play
 from companion.screens.phrases import Phrases
+from companion.table.front import question_of
+from companion.table.table_now import now_of
 from companion.words import Language, Words
 from engines.contract import Action, Setup
 from engines.taluva.actions import Extend, Hut, Temple, Tower
@@ -37,13 +39,17 @@ def lonely(game: str, seed: int) -> list[Play]:
     return found
 
 
+def asked(phrases: Phrases, play: Play) -> str:
+    return phrases.said(question_of(play.kit, now_of(play)))
+
+
 @pytest.mark.parametrize("words", BOTH, ids=repr)
 @pytest.mark.parametrize("game", ["ica", "titicaca"])
 def test_one_thing_to_choose_is_asked_without_coordinates(game: str, words: Words) -> None:
     plays = lonely(game, 6)
     assert plays
     for play in plays:
-        said = Phrases(words, play.kit, play.session).ask(play)
+        said = asked(Phrases(words, play.kit, play.session), play)
         action = play.choice.action
         assert action is not None
         assert said != words.event(play.session.game, action, play.session.players)
@@ -58,9 +64,9 @@ def test_the_only_building_is_named_where_doubt_opens_the_choice(words: Words) -
     play.legal = (table.hut,)
     play.open_choice()
     assert play.choice.action == table.hut
-    assert phrases.ask(play) == words.say("taluva-ask-only-hut", player="Anna")
+    assert asked(phrases, play) == words.say("taluva-ask-only-hut", player="Anna")
     play.ask((table.hut,))
-    assert phrases.ask(play) == words.say("taluva-ask-confirm-hut", player="Anna")
+    assert asked(phrases, play) == words.say("taluva-ask-confirm-hut", player="Anna")
 
 
 @pytest.mark.parametrize("words", BOTH, ids=repr)

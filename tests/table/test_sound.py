@@ -7,7 +7,8 @@ import numpy as np
 import pygame
 import pytest
 
-from companion.running.sound import OF_VERDICT, RATE, TONES, Speaker, wave
+from companion.running.sound import RATE, TONES, Speaker, wave
+from companion.table.lamps import TONE_OF
 
 
 @pytest.fixture(autouse=True)
@@ -36,7 +37,7 @@ def test_a_window_opens_with_a_breath_that_is_no_note() -> None:
 
 
 def test_every_verdict_with_a_sound_has_a_tone() -> None:
-    assert set(OF_VERDICT.values()) <= set(TONES)
+    assert set(TONE_OF.values()) <= set(TONES)
 
 
 def test_without_a_speaker_it_is_said_once_and_the_game_goes_on(

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
 import pygame
 
 from companion.drawing import lettering, shapes
@@ -11,14 +12,20 @@ from companion.kits.ica.scoring_chart import draw_chart
 from companion.kits.ica.waits import Held
 from companion.playing.play import Play
 from companion.screens import layout
-from companion.screens.screen import Pop, Screen, Stay, Step
+from companion.screens.keyed import KeyedScreen
+from companion.screens.screen import Pop, Stay, Step
+from companion.table.events import GoOn, Key, carry_out
 from companion.words import Words
 from engines.ica.scoring import SCORINGS, total
 from engines.ica.state import Tally
 from hardware.values import Button
 
 
-class ScoringPage(Screen):
+class TurnOver(msgspec.Struct, frozen=True):
+    """Shows the other side of the last scoring: its lines, or its chart."""
+
+
+class ScoringPage(KeyedScreen[GoOn | TurnOver]):
     """A column for every player; OK goes on."""
 
     name = "ica-scoring"
@@ -39,24 +46,21 @@ class ScoringPage(Screen):
         shown = self.shown
         return self.words.say("ica-scoring-title", number=shown.number if shown else SCORINGS)
 
-    def legend(self) -> Mapping[Button, str]:
-        legend = {Button.OK: self.words.say("ica-scoring-on"), Button.BACK: ""}
-        legend[Button.BACK] = self.words.say("ica-scoring-on")
+    def keys(self) -> Mapping[Button, Key[GoOn | TurnOver]]:
+        on = Key[GoOn | TurnOver]("ica-scoring-on", GoOn())
+        keys = {Button.OK: on, Button.BACK: on}
         if self.shown is not None and self.shown.number == SCORINGS:
             slug = "ica-scoring-lines" if self.is_chart else "ica-scoring-chart"
-            legend[Button.RIGHT] = self.words.say(slug)
-        return legend
+            keys[Button.RIGHT] = Key(slug, TurnOver())
+        return keys
 
-    def press(self, button: Button) -> Step:
-        match button:
-            case Button.OK | Button.BACK:
-                self.play.asking.look()
-                self.play.asking.go_on()
-                self.is_chart = False
-                return self.wish()
-            case Button.RIGHT if self.shown is not None and self.shown.number == SCORINGS:
-                self.is_chart = not self.is_chart
-        return Stay()
+    def do(self, does: GoOn | TurnOver) -> Step:
+        if isinstance(does, TurnOver):
+            self.is_chart = not self.is_chart
+            return Stay()
+        carry_out(does, self.play)
+        self.is_chart = False
+        return self.wish()
 
     def wish(self) -> Step:
         return Stay() if self.shown is not None else Pop()

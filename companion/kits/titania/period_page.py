@@ -11,8 +11,9 @@ from companion.drawing.look import Look
 from companion.kits.titania.waits import NewPeriod
 from companion.playing.play import Play
 from companion.screens import layout
-from companion.screens.pages import TextPage
-from companion.screens.screen import Pop, Push, Screen, Stay, Step
+from companion.screens.keyed import KeyedScreen
+from companion.screens.screen import Pop, Stay, Step
+from companion.table.events import GoOn, Key, ShowHelp, Undo, carry_out
 from companion.words import Words
 from engines.titania.pieces import RESERVES
 from engines.titania.state import State
@@ -26,7 +27,7 @@ class Chore(msgspec.Struct, frozen=True):
     left: int | None = None
 
 
-class PeriodPage(Screen):
+class PeriodPage(KeyedScreen[GoOn | Undo | ShowHelp]):
     """Five steps with counts that go down; OK begins the period."""
 
     name = "period"
@@ -44,37 +45,26 @@ class PeriodPage(Screen):
     def title(self) -> str:
         return self.words.say("titania-period-title")
 
-    def legend(self) -> Mapping[Button, str]:
-        say = self.words.say
-        legend = {Button.OK: say("titania-period-begin"), Button.HELP: say("button-help")}
+    def keys(self) -> Mapping[Button, Key[GoOn | Undo | ShowHelp]]:
+        keys: dict[Button, Key[GoOn | Undo | ShowHelp]] = {
+            Button.OK: Key("titania-period-begin", GoOn()),
+            Button.HELP: Key("button-help", ShowHelp("titania-period-help")),
+        }
         if not self.play.session.check_undo():
-            legend[Button.UNDO] = say("button-undo")
-        return legend
+            keys[Button.UNDO] = Key("button-undo", Undo())
+        return keys
 
-    def press(self, button: Button) -> Step:
-        match button:
-            case Button.OK:
-                self.go_on()
-            case Button.UNDO:
-                self.play.undo()
-            case Button.HELP:
-                say = self.words.say
-                return Push(TextPage(say, say("button-help"), say("titania-period-help")))
-            case _:
-                pass
+    def do(self, does: GoOn | Undo | ShowHelp) -> Step:
+        if isinstance(does, ShowHelp):
+            return self.help_page(does.slug)
+        carry_out(does, self.play)
         return self.wish()
-
-    def go_on(self) -> None:
-        """Leave the page: people have done what is to be done."""
-        if self.news is not None:
-            self.play.asking.look()
-            self.play.asking.go_on()
 
     def wish(self) -> Step:
         asking = self.play.asking
         if self.news is not None and len(self.play.session.actions) > asking.shown + 1:
             # The first card of the new period lies there: nobody needs the steps any more.
-            self.go_on()
+            carry_out(GoOn(), self.play)
         return Stay() if self.news is not None else Pop()
 
     def chores(self) -> Iterator[Chore]:

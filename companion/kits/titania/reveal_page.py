@@ -13,9 +13,10 @@ from companion.playing.news import Verdict
 from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.choosing import ChoosingScreen
-from companion.screens.pages import TextPage
-from companion.screens.screen import Pop, Push, Stay, Step
+from companion.screens.screen import Pop, Stay, Step
 from companion.screens.strip import Saying, Strip, arrange, draw_answer, draw_strip
+from companion.table.events import Does, Key, PutBy, ShowHelp
+from companion.table.front import InFront
 from companion.words import Words
 from engines.contract import Seat
 from engines.titania.ending import seat_to_reveal
@@ -48,36 +49,15 @@ class RevealPage(ChoosingScreen):
     def title(self) -> str:
         return self.words.say("titania-reveal-title")
 
-    def legend(self) -> Mapping[Button, str]:
-        play, say = self.play, self.words.say
-        legend = {Button.HELP: say("button-help"), **self.choosing_legend()}
-        if not play.session.check_undo():
-            legend[Button.UNDO] = say("button-undo")
-        if Button.BACK not in legend:
-            read = "button-misread" if play.is_by_camera else "button-not-so"
-            legend[Button.BACK] = say(read if play.can_reject else "titania-reveal-board")
-        return legend
+    def keys(self) -> Mapping[Button, Key[Does]]:
+        keys = self.front.keys
+        back = keys.get(Button.BACK, Key("titania-reveal-board", PutBy()))
+        help_ = Key[Does]("button-help", ShowHelp("titania-reveal-help"))
+        return {**keys, Button.BACK: back, Button.HELP: help_}
 
-    def press(self, button: Button) -> Step:
-        play = self.play
-        match button:
-            case Button.LEFT:
-                self.go(-1)
-            case Button.RIGHT:
-                self.go(1)
-            case Button.OK:
-                self.take()
-            case Button.BACK if Button.BACK in self.choosing_legend() or play.can_reject:
-                self.go_back()
-            case Button.BACK:
-                self.is_put_by = True
-                return Pop()
-            case Button.UNDO:
-                play.undo()
-            case Button.HELP:
-                say = self.words.say
-                return Push(TextPage(say, say("button-help"), say("titania-reveal-help")))
-        return self.wish()
+    def do(self, does: Does) -> Step:
+        step = super().do(does)
+        return self.wish() if isinstance(step, Stay) else step
 
     def update(self, seconds: float) -> None:
         self.renew_cursor()
@@ -89,10 +69,15 @@ class RevealPage(ChoosingScreen):
     def touch(self, at: tuple[int, int]) -> Step:
         return Stay()
 
+    @property
+    def is_complaining(self) -> bool:
+        """Whether something on the table is to be put right first."""
+        return self.front.what in (InFront.COMPLAINT, InFront.STEP)
+
     def said(self) -> str:
         """Say what is wrong on the table, or whose tile is turned next."""
         play = self.play
-        if play.is_complaining:
+        if self.is_complaining:
             wrong = next(map(self.phrases.correction, play.corrections), "")
             return self.phrases.news(play.news) or wrong
         seat = seat_to_reveal(self.state)
@@ -111,10 +96,10 @@ class RevealPage(ChoosingScreen):
     def spoken(self) -> str | None:
         play = self.play
         about: object = play.news.count
-        if play.is_complaining:
+        if self.is_complaining:
             # The same complaint comes and goes with each picture: once a position is enough.
             about = (len(play.session.actions), self.said())
-        told = self.said() if play.is_complaining else self.news()
+        told = self.said() if self.is_complaining else self.news()
         is_new, self._heard = about != self._heard, about
         return (told if is_new else "") if told else None
 
@@ -128,7 +113,7 @@ class RevealPage(ChoosingScreen):
     def strip(self, look: Look) -> Strip:
         """Give the bottom strip: what is asked, and the value under the cursor."""
         width = layout.zones(look).question.width
-        aside = "" if self.play.is_complaining else self.news()
+        aside = "" if self.is_complaining else self.news()
         return arrange(Saying(self.said(), aside, self.chosen_name()), look, width)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -4,6 +4,7 @@ What is entered lives on this page alone until the last bid is in; then all beco
 run. A power cut in between simply asks again.
 """
 
+import enum
 from collections.abc import Mapping, Sequence
 
 import pygame
@@ -15,10 +16,11 @@ from companion.kits.titicaca.telling import told_round_end
 from companion.kits.titicaca.weapons import Fists, read_fists
 from companion.playing.play import Play
 from companion.screens import layout
+from companion.screens.keyed import KeyedScreen
 from companion.screens.numberpad import DONE, NumberPad, draw_pad, lay_pad, typed
-from companion.screens.pages import TextPage
 from companion.screens.phrases import Phrases
-from companion.screens.screen import Pop, Push, Screen, Stay, Step
+from companion.screens.screen import Pop, Stay, Step
+from companion.table.events import Key
 from companion.words import Words
 from engines.contract import Seat
 from engines.titicaca.actions import Bid
@@ -31,7 +33,24 @@ FIRST_BID = 1
 """Where each bid begins: most people bid something."""
 
 
-class BidsPage(Screen):
+class Bidding(enum.Enum):
+    """What a key of this page does."""
+
+    LESS = "less"
+    MORE = "more"
+    NEXT = "next"
+    BEFORE = "before"
+    SUBMIT = "submit"
+    PEEK = "peek"
+    """Shows the number as long as the button is held."""
+    OPENLY = "openly"
+    SECRETLY = "secretly"
+    BY = "by"
+    """Puts the page by, to look at the board."""
+    HELP = "help"
+
+
+class BidsPage(KeyedScreen[Bidding]):
     """Comes up when a round begins and goes when all bids are in, or when people want the board."""
 
     name = "bids"
@@ -100,60 +119,63 @@ class BidsPage(Screen):
             return say("titicaca-bids-extra")
         return say("titicaca-bids-lake", lake=state.round)
 
-    def legend(self) -> Mapping[Button, str]:
-        say = self.words.say
-        legend = {
-            Button.LEFT: say("titicaca-less"),
-            Button.RIGHT: say("titicaca-more"),
-            Button.BACK: say("button-back" if self.row else "titicaca-board"),
-            Button.UNDO: say("titicaca-openly" if self.is_secret else "titicaca-secretly"),
-        }
-        is_last = self.row >= len(self.seats) - 1
+    @property
+    def is_last(self) -> bool:
+        """Whether no bid is missing after the one of the row."""
+        return self.row >= len(self.seats) - 1
+
+    def keys(self) -> Mapping[Button, Key[Bidding]]:
         if self.is_secret:
-            legend[Button.OK] = say("titicaca-hold")
-            legend[Button.HELP] = say("titicaca-has-bid")
+            turn = Key("titicaca-openly", Bidding.OPENLY)
+            enters = Bidding.SUBMIT if self.is_last else Bidding.NEXT
+            ok, help_ = Key("titicaca-hold", Bidding.PEEK), Key("titicaca-has-bid", enters)
         else:
-            legend[Button.OK] = say("titicaca-all-in" if is_last or self.is_read else "button-next")
-            legend[Button.HELP] = say("button-help")
-        return legend
+            turn = Key("titicaca-secretly", Bidding.SECRETLY)
+            next_ = Key("button-next", Bidding.NEXT)
+            is_whole = bool(self.seats) and (self.is_last or self.is_read)
+            ok = Key("titicaca-all-in", Bidding.SUBMIT) if is_whole else next_
+            help_ = Key("button-help", Bidding.HELP)
+        back = Key("button-back", Bidding.BEFORE) if self.row else Key("titicaca-board", Bidding.BY)
+        return {
+            Button.LEFT: Key("titicaca-less", Bidding.LESS),
+            Button.RIGHT: Key("titicaca-more", Bidding.MORE),
+            Button.OK: ok,
+            Button.BACK: back,
+            Button.UNDO: turn,
+            Button.HELP: help_,
+        }
 
     def offered(self) -> str:
-        is_last = self.row >= len(self.seats) - 1
-        is_whole = bool(self.seats) and not self.is_secret and (is_last or self.is_read)
-        return self.words.say("titicaca-all-in") if is_whole else ""
+        key = self.keys()[Button.OK]
+        return self.worded(key.legend) if key.does is Bidding.SUBMIT else ""
 
-    def press(self, button: Button) -> Step:
+    def do(self, does: Bidding) -> Step:
         self.renew()
         if not self.seats:
             return self.wish()
-        if button in (Button.LEFT, Button.RIGHT):
-            self.has_pad = False
-        match button:
-            case Button.LEFT:
-                self.change(-1)
-            case Button.RIGHT:
-                self.change(1)
-            case Button.OK if self.is_secret:
+        match does:
+            case Bidding.LESS | Bidding.MORE:
+                self.has_pad = False
+                self.change(1 if does is Bidding.MORE else -1)
+            case Bidding.PEEK:
                 # Where letting go was not noticed, the next press shuts it.
                 self.is_open = not self.is_open
-            case Button.OK if self.is_read:
+            case Bidding.NEXT:
+                self.row, self.is_open, self._is_fresh = self.row + 1, False, True
+            case Bidding.SUBMIT:
+                self.is_open = False
                 self.submit()
-            case Button.OK:
-                self.go_on()
-            case Button.BACK if self.row:
+            case Bidding.BEFORE:
                 self.row, self.is_open, self._is_fresh = self.row - 1, False, True
-            case Button.BACK:
+            case Bidding.BY:
                 self.is_put_by = True
                 return Pop()
-            case Button.UNDO:
+            case Bidding.OPENLY | Bidding.SECRETLY:
                 # What was entered so far was for all eyes, or for none.
-                self.is_secret, self._asked = not self.is_secret, None
+                self.is_secret, self._asked = does is Bidding.SECRETLY, None
                 self.renew()
-            case Button.HELP if self.is_secret:
-                self.go_on()
-            case Button.HELP:
-                say = self.words.say
-                return Push(TextPage(say, say("button-help"), say("titicaca-help-bids")))
+            case Bidding.HELP:
+                return self.help_page("titicaca-help-bids")
         return self.wish()
 
     def released(self, button: Button) -> Step:
@@ -181,14 +203,6 @@ class BidsPage(Screen):
         if self.seats:
             self.change(clicks)
 
-    def go_on(self) -> None:
-        """Go to the next player, or open the fists after the last."""
-        self.is_open, self._is_fresh = False, True
-        if self.row < len(self.seats) - 1:
-            self.row += 1
-        else:
-            self.submit()
-
     def submit(self) -> None:
         """Make all bids actions, in one run."""
         run = tuple(Bid(seat, self._amounts[seat]) for seat in self.seats)
@@ -212,8 +226,7 @@ class BidsPage(Screen):
     def type_key(self, key: str) -> Step:
         """Take a key of the pad: a digit of the row's bid, or its end."""
         if key == DONE:
-            self.go_on()
-            return self.wish()
+            return self.do(Bidding.SUBMIT if self.is_last else Bidding.NEXT)
         seat = self.seats[self.row]
         most, value = self.state.stocks[seat], self._amounts[seat]
         self.enter(typed(value, key, most, fresh=self._is_fresh))

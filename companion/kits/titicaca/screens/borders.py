@@ -13,7 +13,9 @@ from companion.kits.titicaca.picture import draw_sticks
 from companion.kits.titicaca.side import told_sticks
 from companion.playing.play import Play
 from companion.screens import layout
-from companion.screens.screen import Pop, Screen, Stay, Step, draw_legend, draw_top
+from companion.screens.keyed import KeyedScreen
+from companion.screens.screen import Pop, Stay, Step, draw_legend, draw_top
+from companion.table.events import Close, Key, Move
 from companion.words import Words
 from engines.contract import Cell
 from engines.titicaca.state import Phase, State
@@ -21,7 +23,7 @@ from engines.titicaca.view import letters, regions, sticks
 from hardware.values import Button
 
 
-class BordersPage(Screen):
+class BordersPage(KeyedScreen[Move | Close]):
     """One region's sticks lit on the whole land, and how many there are; Right lights the next."""
 
     name = "borders"
@@ -53,23 +55,17 @@ class BordersPage(Screen):
     def title(self) -> str:
         return self.words.say("titicaca-check-borders")
 
-    def legend(self) -> Mapping[Button, str]:
-        say = self.words.say
-        legend = {Button.BACK: say("button-back")}
+    def keys(self) -> Mapping[Button, Key[Move | Close]]:
+        keys: dict[Button, Key[Move | Close]] = {Button.BACK: Key("button-back", Close())}
         if len(self.named) > 1:
-            legend[Button.LEFT] = say("button-previous")
-            legend[Button.RIGHT] = say("button-next")
-        return legend
+            keys[Button.LEFT] = Key("button-previous", Move(-1))
+            keys[Button.RIGHT] = Key("button-next", Move(1))
+        return keys
 
-    def press(self, button: Button) -> Step:
-        match button:
-            case Button.LEFT | Button.RIGHT if self.named:
-                by = -1 if button is Button.LEFT else 1
-                self.index = (self.index + by) % len(self.named)
-            case Button.BACK:
-                return Pop()
-            case _:
-                pass
+    def do(self, does: Move | Close) -> Step:
+        if isinstance(does, Close):
+            return Pop()
+        self.index = (self.index + does.clicks) % len(self.named)
         return Stay()
 
     def touch(self, at: tuple[int, int]) -> Step:

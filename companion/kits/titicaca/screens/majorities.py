@@ -1,7 +1,9 @@
 """Who leads where: region by region each contest, and what a scoring would pay now."""
 
 from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
+import msgspec
 import pygame
 
 from companion.drawing import lettering
@@ -11,7 +13,9 @@ from companion.kits.titicaca.scorings import compared
 from companion.kits.titicaca.side import told_sticks
 from companion.playing.play import Play
 from companion.screens import layout
-from companion.screens.screen import Pop, Screen, Stay, Step
+from companion.screens.keyed import KeyedScreen
+from companion.screens.screen import Pop, Stay, Step
+from companion.table.events import Close, Key, Move
 from companion.words import Words
 from engines.contract import Cell
 from engines.titicaca.awards import FINAL, Reason
@@ -24,7 +28,14 @@ from engines.titicaca.view import letters, regions
 from hardware.values import Button
 
 
-class MajoritiesPage(Screen):
+class Foresee(msgspec.Struct, frozen=True):
+    """Works out another of the scorings to come."""
+
+
+Does: TypeAlias = Move | Foresee | Close
+
+
+class MajoritiesPage(KeyedScreen[Does]):
     """A region lit on the board, beside it how its contests stand; below it the forecast."""
 
     name = "majorities"
@@ -63,27 +74,23 @@ class MajoritiesPage(Screen):
         letter = letters(self.state)[self.order[self.index]]
         return say("titicaca-majorities-of", letter=letter, size=len(self.cells))
 
-    def legend(self) -> Mapping[Button, str]:
-        say = self.words.say
-        legend = {Button.BACK: say("button-back")}
+    def keys(self) -> Mapping[Button, Key[Does]]:
+        keys: dict[Button, Key[Does]] = {Button.BACK: Key("button-back", Close())}
         if len(self.regions) > 1:
-            legend[Button.LEFT] = say("button-previous")
-            legend[Button.RIGHT] = say("button-next")
+            keys[Button.LEFT] = Key("button-previous", Move(-1))
+            keys[Button.RIGHT] = Key("button-next", Move(1))
         if len(self.moments) > 1:
-            legend[Button.OK] = say("titicaca-other-moment")
-        return legend
+            keys[Button.OK] = Key("titicaca-other-moment", Foresee())
+        return keys
 
-    def press(self, button: Button) -> Step:
-        match button:
-            case Button.LEFT | Button.RIGHT if self.regions:
-                by = -1 if button is Button.LEFT else 1
-                self.index = (self.index + by) % len(self.regions)
-            case Button.OK:
+    def do(self, does: Does) -> Step:
+        match does:
+            case Move(clicks=clicks):
+                self.index = (self.index + clicks) % len(self.regions)
+            case Foresee():
                 self.moment = (self.moment + 1) % len(self.moments)
-            case Button.BACK:
+            case Close():
                 return Pop()
-            case _:
-                pass
         return Stay()
 
     def touch(self, at: tuple[int, int]) -> Step:

@@ -1,6 +1,7 @@
 """A scoring, line by line: who wins what, why, and how the points grow."""
 
 from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 import msgspec
 import pygame
@@ -12,7 +13,9 @@ from companion.kits.board_picture import Marks, draw_board
 from companion.kits.titicaca.scorings import Line, Scoring, lines_of
 from companion.playing.play import Play
 from companion.screens import layout
-from companion.screens.screen import Pop, Screen, Stay, Step, draw_legend, draw_top
+from companion.screens.keyed import KeyedScreen
+from companion.screens.screen import Pop, Stay, Step, draw_legend, draw_top
+from companion.table.events import GoOn, Key, Move, Undo, carry_out
 from companion.words import Words
 from engines.contract import Cell
 from engines.titicaca.awards import FINAL
@@ -26,7 +29,16 @@ OUTLINE_SECONDS = 0.8
 """How long a region is lit before the scoring, while people look at its sticks."""
 
 
-class ScoringPage(Screen):
+class Run(msgspec.Struct, frozen=True):
+    """Lets the lines go on by themselves, or stops them."""
+
+    on: bool
+
+
+Does: TypeAlias = Move | Run | GoOn | Undo
+
+
+class ScoringPage(KeyedScreen[Does]):
     """Comes up after lakes 5 and 10 and at the end; the position before is shown until then."""
 
     name = "scoring"
@@ -70,36 +82,28 @@ class ScoringPage(Screen):
             return say("titicaca-scoring-end")
         return say("titicaca-scoring-lake", lake=scoring.moment)
 
-    def legend(self) -> Mapping[Button, str]:
-        say = self.words.say
-        legend = {Button.BACK: say("titicaca-skip")}
+    def keys(self) -> Mapping[Button, Key[Does]]:
+        keys: dict[Button, Key[Does]] = {Button.BACK: Key("titicaca-skip", GoOn())}
         if self.index:
-            legend[Button.LEFT] = say("button-previous")
+            keys[Button.LEFT] = Key("button-previous", Move(-1))
         if self.is_last:
-            legend[Button.OK] = say("titicaca-go-on")
+            keys[Button.OK] = Key("titicaca-go-on", GoOn())
         else:
-            legend[Button.RIGHT] = say("button-next")
-            legend[Button.OK] = say("titicaca-stop" if self.is_running else "titicaca-by-itself")
+            keys[Button.RIGHT] = Key("button-next", Move(1))
+            slug = "titicaca-stop" if self.is_running else "titicaca-by-itself"
+            keys[Button.OK] = Key(slug, Run(on=not self.is_running))
         if not self.play.session.check_undo():
-            legend[Button.UNDO] = say("button-undo")
-        return legend
+            keys[Button.UNDO] = Key("button-undo", Undo())
+        return keys
 
-    def press(self, button: Button) -> Step:
-        match button:
-            case Button.LEFT:
-                self.go(-1)
-            case Button.RIGHT:
-                self.go(1)
-            case Button.OK if self.is_last:
-                self.leave()
-            case Button.OK:
-                self.is_running, self._rest = not self.is_running, 0.0
-            case Button.BACK:
-                self.leave()
-            case Button.UNDO:
-                self.play.undo()
-            case _:
-                pass
+    def do(self, does: Does) -> Step:
+        match does:
+            case Move(clicks=by):
+                self.go(by)
+            case Run(on=on):
+                self.is_running, self._rest = on, 0.0
+            case GoOn() | Undo():
+                carry_out(does, self.play)
         return self.wish()
 
     def go(self, by: int) -> None:
@@ -108,16 +112,7 @@ class ScoringPage(Screen):
         self.index = min(max(0, self.index + by), max(0, len(self.lines()) - 1))
 
     def touch(self, at: tuple[int, int]) -> Step:
-        if self.is_last:
-            self.leave()
-        else:
-            self.go(1)
-        return self.wish()
-
-    def leave(self) -> None:
-        """Go on with the game: this has been seen."""
-        self.play.asking.look()
-        self.play.asking.go_on()
+        return self.do(GoOn() if self.is_last else Move(1))
 
     @property
     def outlines(self) -> tuple[tuple[str, tuple[Cell, ...]], ...]:

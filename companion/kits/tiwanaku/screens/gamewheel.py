@@ -6,23 +6,42 @@ is on the screen: a move the camera misread can be taken back, and nobody has le
 """
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, TypeAlias
+
+import msgspec
 
 from companion.kits.tiwanaku import wheel_in_play
 from companion.kits.tiwanaku.asked import Question
 from companion.kits.tiwanaku.pachamama.wheel import Window
 from companion.kits.tiwanaku.screens.reveal import Pane, Role, pane_name, worth
-from companion.kits.tiwanaku.screens.ringpage import RingPage
+from companion.kits.tiwanaku.screens.ringpage import Hold, RingPage
 from companion.kits.tiwanaku.screens.rings import Rings
 from companion.kits.tiwanaku.screens.shutter import WindowView
 from companion.kits.tiwanaku.screens.wheelhelp import wheel_help
 from companion.kits.tiwanaku.wheel_in_play import asked_now, signs_of
 from companion.playing.play import Play
 from companion.screens.screen import Pop, Push, Stay, Step
+from companion.table.events import (
+    Key,
+    Move,
+    Pick,
+    Reject,
+    ShowHelp,
+    StepBack,
+    Undo,
+    carry_out,
+)
 from companion.words import Words
 from engines.contract import Cell
 from engines.tiwanaku.scenario.terrain import CROPS
 from hardware.values import Button
+
+
+class Leave(msgspec.Struct, frozen=True):
+    """Goes on with the game: the window has been open."""
+
+
+Does: TypeAlias = Hold | Leave | Move | StepBack | Reject | Undo | ShowHelp
 
 REST: Final = 5.0
 """Seconds after which the game goes on by itself once a window was open."""
@@ -34,7 +53,7 @@ def rings_of(play: Play) -> Rings:
     return Rings(signs.elements, signs.animals)
 
 
-class GameWheel(RingPage):
+class GameWheel(RingPage[Does]):
     """Comes up when something was asked, or a crop is to be announced, and goes by itself."""
 
     name = "game-wheel"
@@ -74,43 +93,48 @@ class GameWheel(RingPage):
     def title(self) -> str:
         return self.words.say("wheel-title-game", player=self.player())
 
-    def legend(self) -> Mapping[Button, str]:
-        say, play = self.words.say, self.play
-        legend = {Button.OK: say("wheel-hold"), Button.HELP: say("button-help")}
+    def keys(self) -> Mapping[Button, Key[Does]]:
+        play, hold = self.play, Key[Does]("wheel-hold", Hold())
+        keys: dict[Button, Key[Does]] = {
+            Button.OK: hold,
+            Button.HELP: Key("button-help", ShowHelp("help-wheel")),
+        }
+            Button.OK: hold,
+            Button.HELP: Key("button-help", ShowHelp("help-wheel")),
+        }
         if not play.session.check_undo():
-            legend[Button.UNDO] = say("button-undo")
+            keys[Button.UNDO] = Key("button-undo", Undo())
         if self.announcing is not None:
-            legend[Button.LEFT] = say("button-previous")
-            legend[Button.RIGHT] = say("button-next")
+            keys[Button.LEFT] = Key("button-previous", Move(-1))
+            keys[Button.RIGHT] = Key("button-next", Move(1))
             if play.choice.answered:
-                legend[Button.BACK] = say("button-back")
+                keys[Button.BACK] = Key("button-back", StepBack())
         elif self.glanced:
-            legend[Button.RIGHT] = say("wheel-go-on")
-        elif play.can_reject:
-            legend[Button.BACK] = say("button-misread" if play.is_by_camera else "button-not-so")
-        return legend
+            keys[Button.RIGHT] = Key("wheel-go-on", Leave())
+        elif play.can_reject and not self.open:
+            # Once a window is open people have learnt what nobody can take back from them.
+            legend = "button-misread" if play.is_by_camera else "button-not-so"
+            keys[Button.BACK] = Key(legend, Reject())
+        return keys
 
-    def press(self, button: Button) -> Step:
-        if button is Button.OK:
+    def do(self, does: Does) -> Step:
+        if isinstance(does, Hold):
             self.hold()
             return Stay()
         was_open = self.open
         self.close_window()
-        match button:
-            case Button.LEFT | Button.RIGHT if self.announcing is not None:
-                self.choose(-1 if button is Button.LEFT else 1)
-            case Button.RIGHT if self.glanced and not was_open:
+        match does:
+            case Move(clicks=clicks):
+                self.choose(clicks)
+            case Leave() if not was_open:
                 self.go_on()
-            case Button.BACK if self.announcing is not None:
-                self.play.step_back()
-            case Button.BACK if not was_open:
-                self.play.reject()
-            case Button.UNDO:
-                self.play.undo()
-            case Button.HELP:
+            case Leave():
+                # Who shuts an open window has gone on by that.
+                pass
+            case ShowHelp():
                 return Push(wheel_help(self.words))
             case _:
-                pass
+                carry_out(does, self.play)
         return self.wish()
 
     def held(self, button: Button) -> Step:
@@ -148,7 +172,7 @@ class GameWheel(RingPage):
     def unlock(self) -> bool:
         """Keep what is announced, then that it is looked at, and only then open."""
         if self.announcing is not None:
-            self.play.answer(self.crop)
+            carry_out(Pick(self.crop), self.play)
         question = self.question
         if question is None:
             return False

@@ -1,22 +1,26 @@
 """The wheel once more: windows open again over whatever the table has learnt, nowhere else."""
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from companion.kits.tiwanaku.pachamama.wheel import Window
 from companion.kits.tiwanaku.screens.gamewheel import rings_of
 from companion.kits.tiwanaku.screens.reveal import Pane
-from companion.kits.tiwanaku.screens.ringpage import RingPage
+from companion.kits.tiwanaku.screens.ringpage import Hold, RingPage, TakeOtherRing
 from companion.kits.tiwanaku.screens.shutter import WindowView
 from companion.kits.tiwanaku.screens.wheelhelp import wheel_help
 from companion.kits.tiwanaku.wheel_in_play import learnt
 from companion.playing.play import Play
 from companion.screens.screen import Pop, Push, Stay, Step
+from companion.table.events import Close, Key, Move, ShowHelp
 from companion.words import Words
 from engines.contract import Cell
 from hardware.values import Button
 
+Does: TypeAlias = Hold | Move | TakeOtherRing | Close | ShowHelp
 
-class KnownWheel(RingPage):
+
+class KnownWheel(RingPage[Does]):
     """Left and Right turn a ring, Undo takes the other one, OK opens while it is held."""
 
     name = "known-wheel"
@@ -36,31 +40,30 @@ class KnownWheel(RingPage):
     def title(self) -> str:
         return self.words.say("wheel-known-title")
 
-    def legend(self) -> Mapping[Button, str]:
-        say = self.words.say
-        legend = {
-            Button.LEFT: say("button-previous"),
-            Button.RIGHT: say("button-next"),
-            Button.BACK: say("button-back"),
-            Button.UNDO: say("wheel-other-ring"),
-            Button.HELP: say("button-help"),
+    def keys(self) -> Mapping[Button, Key[Does]]:
+        keys: dict[Button, Key[Does]] = {
+            Button.LEFT: Key("button-previous", Move(-1)),
+            Button.RIGHT: Key("button-next", Move(1)),
+            Button.BACK: Key("button-back", Close()),
+            Button.UNDO: Key("wheel-other-ring", TakeOtherRing()),
+            Button.HELP: Key("button-help", ShowHelp("help-wheel")),
         }
         if self.known is not None:
-            legend[Button.OK] = say("wheel-hold")
-        return legend
+            keys[Button.OK] = Key("wheel-hold", Hold())
+        return keys
 
-    def press(self, button: Button) -> Step:
-        match button:
-            case Button.OK:
+    def do(self, does: Does) -> Step:
+        match does:
+            case Hold():
                 self.hold()
-            case Button.LEFT | Button.RIGHT:
-                self.turn(self.ring or 0, -1 if button is Button.LEFT else 1)
-            case Button.UNDO:
+            case Move(clicks=clicks):
+                self.turn(self.ring or 0, clicks)
+            case TakeOtherRing():
                 self.take_other_ring()
-            case Button.BACK:
+            case Close():
                 self.close_window()
                 return Pop()
-            case Button.HELP:
+            case ShowHelp():
                 self.close_window()
                 return Push(wheel_help(self.words))
         return Stay()

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
 import pygame
 
 from companion.drawing import lettering
@@ -13,7 +14,9 @@ from companion.kits.tiwanaku.screens.shutter import Panes, WindowView, captions,
 from companion.kits.tiwanaku.screens.signs import name_cell
 from companion.playing.tones import Tone
 from companion.screens import layout
-from companion.screens.screen import Screen, Stay, Step
+from companion.screens.keyed import KeyedScreen
+from companion.screens.screen import Stay, Step
+from companion.table.events import D
 from companion.words import Words
 from engines.contract import Cell
 from hardware.values import Button
@@ -27,7 +30,15 @@ DOORS: Final = 0.16
 """The tone of a window that opens."""
 
 
-class RingPage(Screen, ABC):
+class Hold(msgspec.Struct, frozen=True):
+    """Opens the window as long as the button is held."""
+
+
+class TakeOtherRing(msgspec.Struct, frozen=True):
+    """Lets Left and Right turn the other ring."""
+
+
+class RingPage(KeyedScreen[D], ABC):
     """The disc on the left, on the right the cell's name, its window, and what is said below."""
 
     name = "rings"

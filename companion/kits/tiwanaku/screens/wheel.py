@@ -1,27 +1,39 @@
 """The wheel alone: turn the rings to a cell, hold OK, and see what is there."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
+import msgspec
 import pygame
 
 from companion.drawing import lettering
 from companion.drawing.look import Look
 from companion.kits.tiwanaku.pachamama.wheel import REMEMBERED, Opening, Wheel, Window
 from companion.kits.tiwanaku.screens.reveal import Pane, Role
-from companion.kits.tiwanaku.screens.ringpage import RingPage
+from companion.kits.tiwanaku.screens.ringpage import Hold, RingPage, TakeOtherRing
 from companion.kits.tiwanaku.screens.rings import Rings
 from companion.kits.tiwanaku.screens.shutter import WindowView
 from companion.kits.tiwanaku.screens.wheelhelp import lone_wheel_help
 from companion.kits.tiwanaku.screens.wheelsetup import WheelSetup
 from companion.screens.desk import Desk
 from companion.screens.screen import Pop, Push, Replace, Stay, Step
+from companion.table.events import Close, Key, Move, ShowHelp
 from engines.tiwanaku.rules.box import shipped_rules
 from engines.tiwanaku.rules.game import Tiwanaku
 from engines.tiwanaku.scenario.terrain import CROPS
 from hardware.values import Button
 
 
-class WheelScreen(RingPage):
+class Divine(msgspec.Struct, frozen=True):
+    """Changes to the window Divination, or back to Discovery."""
+
+    on: bool
+
+
+Does: TypeAlias = Hold | Move | TakeOtherRing | Divine | Close | ShowHelp
+
+
+class WheelScreen(RingPage[Does]):
     """Left and Right turn what is in hand, Undo takes the next, OK opens while it is held."""
 
     name = "wheel"
@@ -41,46 +53,41 @@ class WheelScreen(RingPage):
     def title(self) -> str:
         return self.desk.say("wheel-title", code=self.wheel.code)
 
-    def legend(self) -> Mapping[Button, str]:
-        say = self.desk.say
+    def keys(self) -> Mapping[Button, Key[Does]]:
         return {
-            Button.LEFT: say("button-previous"),
-            Button.RIGHT: say("button-next"),
-            Button.OK: say("wheel-hold"),
-            Button.BACK: say("button-back"),
-            Button.UNDO: say(self.next_in_hand()),
-            Button.HELP: say("button-help"),
+            Button.LEFT: Key("button-previous", Move(-1)),
+            Button.RIGHT: Key("button-next", Move(1)),
+            Button.OK: Key("wheel-hold", Hold()),
+            Button.BACK: Key("button-back", Divine(on=False) if self.divining else Close()),
+            Button.UNDO: self.next_in_hand(),
+            Button.HELP: Key("button-help", ShowHelp("help-wheel")),
         }
 
-    def press(self, button: Button) -> Step:
-        match button:
-            case Button.OK:
+    def next_in_hand(self) -> Key[Does]:
+        """What Left and Right turn next: a ring, or the crop to announce."""
+        if self.divining:
+            return Key("wheel-outer-ring", Divine(on=False))
+        if self.ring:
+            return Key("wheel-divine", Divine(on=True))
+        return Key("wheel-inner-ring", TakeOtherRing())
+
+    def do(self, does: Does) -> Step:
+        match does:
+            case Hold():
                 self.hold()
-                return Stay()
-            case Button.LEFT:
-                self.step(-1)
-            case Button.RIGHT:
-                self.step(1)
-            case Button.BACK:
-                if not self.divining:
-                    self.close_window()
-                    return self.leave()
-                self.divine(False)
-            case Button.UNDO:
-                if self.ring == 0:
-                    self.take_other_ring()
-                else:
-                    self.divine(not self.divining)
-            case Button.HELP:
+            case Move(clicks=clicks):
+                self.step(clicks)
+            case TakeOtherRing():
+                self.take_other_ring()
+            case Divine(on=on):
+                self.divine(on)
+            case Close():
+                self.close_window()
+                return self.leave()
+            case ShowHelp():
                 self.close_window()
                 return Push(lone_wheel_help(self.words, self.wheel, board_names(self.desk)))
         return Stay()
-
-    def next_in_hand(self) -> str:
-        """Give the slug of what Left and Right turn next: a ring, or the crop to announce."""
-        if self.divining:
-            return "wheel-outer-ring"
-        return "wheel-divine" if self.ring else "wheel-inner-ring"
 
     def divine(self, divining: bool) -> None:
         """Change between the window Discovery and the window Divination."""
