@@ -13,8 +13,11 @@ from numpy.typing import NDArray
 
 from tools.virtual_pi.bench import GUEST, Bench
 from tools.virtual_pi.checks import check
-from tools.virtual_pi.pictures import is_same
+from tools.virtual_pi.pictures import Picture, is_same
 from tools.virtual_pi.rows import CannotRun, CheckFailed
+
+WIDE, HIGH = 1920, 1080
+"""A picture of the drawn camera."""
 
 GADGET: Final = "/sys/kernel/config/usb_gadget/panel"
 
@@ -85,22 +88,36 @@ def usb_panel(bench: Bench) -> Sequence[Path]:
         bench.restart('camera = "none:"\n')
 
 
-def show_nothing(bench: Bench) -> None:
-    """A table top without a mat, as a camera sees it: grain, since no real picture is even."""
-    grain = np.random.default_rng(7).normal(110, 12, (1080, 1920))
+def show_floor(bench: Bench) -> None:
+    """No table at all: grain, since no real picture is even."""
+    grain = np.random.default_rng(7).normal(110, 12, (HIGH, WIDE))
     show(bench, grain.clip(20, 235).astype(np.uint8))
 
 
-def show_camera(bench: Bench, pieces: int) -> None:
-    """A table with so many pieces, as a camera above it sees it."""
+def show_bare_table(bench: Bench) -> None:
+    """A table with nothing on it but its mat tags."""
+    picture = bench.folder / "table.png"
+    script = Path(__file__).with_name("draw_table.py")
+    command = [sys.executable, str(script), str(picture)]
+    env = {"PYTHONPATH": str(bench.source)}
+    subprocess.run(command, check=True, capture_output=True, env=env)
+    show(bench, load_grey(picture))
+
+
+def show_tile(bench: Bench) -> None:
+    """The same table with one tile of Taluva."""
     picture = bench.folder / "table.png"
     command = [sys.executable, "-m", "companion", "table", "taluva", "--camera"]
-    words = ["--pieces", str(pieces), "--seed", "7", "--out", str(picture)]
+    words = ["--pieces", "1", "--seed", "7", "--out", str(picture)]
     subprocess.run([*command, *words], check=True, capture_output=True, cwd=bench.source)
+    show(bench, load_grey(picture))
+
+
+def load_grey(picture: Path) -> NDArray[np.uint8]:
     grey = cv2.imread(str(picture), cv2.IMREAD_GRAYSCALE)
     if grey is None:
         raise ValueError(f"expected a picture: {picture}")
-    show(bench, grey.astype(np.uint8))
+    return grey.astype(np.uint8)
 
 
 def show(bench: Bench, grey: NDArray[np.uint8]) -> None:
@@ -112,35 +129,44 @@ def show(bench: Bench, grey: NDArray[np.uint8]) -> None:
     bench.do("mv /run/virtual-pi-table.new /run/virtual-pi-table")
 
 
-def begin_with_camera(bench: Bench) -> list[Path]:
+def open_set_up(bench: Bench) -> Picture:
     """A new game of Taluva: with a camera a page asks for a clear table before it begins."""
     before = bench.kept()
     bench.choose_taluva()
     for _ in range(8):
         if bench.kept().games > before.games:
-            return [bench.shot("camera-empty")]
+            # The game is in the store as soon as its set-up is on the screen.
+            return bench.settle()
         bench.press("ok", pause=4)
     raise CheckFailed("a new game of Taluva was not begun with the buttons")
 
 
-@check("camera", "A tile laid on the table is read through the camera, without any button")
+@check("camera", "The set-up shows what the camera sees, and a tile is read without any button")
 def camera(bench: Bench) -> Sequence[Path]:
     bench.ready()
     if not bench.box.run("modprobe v4l2loopback exclusive_caps=1 card_label=Table").well:
         raise CannotRun("the kernel has no v4l2loopback")
     try:
         bench.put_program("camera.py")
-        show_nothing(bench)
+        show_floor(bench)
         bench.do(
             "systemd-run --quiet --unit virtual-pi-camera --collect "
-            f"python3 {GUEST}/camera.py /run/virtual-pi-table 1920 1080"
+            f"python3 {GUEST}/camera.py /run/virtual-pi-table {WIDE} {HIGH}"
         )
         bench.do("until [ -e /dev/video0 ]; do sleep 0.5; done", 30)
         bench.restart('camera = "usb:0"\n')
-        shots = begin_with_camera(bench)
+        floor = open_set_up(bench)
+        shots = [bench.shot("camera-floor")]
+        show_bare_table(bench)
+        bench.changed(floor, "the set-up to show the table", 60)
+        table = bench.settle()
+        shots.append(bench.shot("camera-set-up"))
+        bench.press("ok")
+        bench.leaves(table, "the set-up to give way to the game")
         mine = bench.kept()
-        show_camera(bench, 1)
-        bench.wait(lambda: bench.kept().entries > mine.entries, 600, "the tile to be read")
+        show_tile(bench)
+        seconds = bench.wait(lambda: bench.kept().entries > mine.entries, 120, "the tile's move")
+        print(f"        (the tile was read after {seconds:.0f} s)", flush=True)
         bench.settle()
         return [*shots, bench.shot("camera-read")]
     finally:
