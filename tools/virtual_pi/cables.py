@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from tools.virtual_pi.bench import GUEST, Bench
 from tools.virtual_pi.checks import check
-from tools.virtual_pi.pictures import Picture, is_same
+from tools.virtual_pi.pictures import is_same, is_warning
 from tools.virtual_pi.rows import CannotRun, CheckFailed
 
 WIDE, HIGH = 1920, 1080
@@ -129,14 +129,15 @@ def show(bench: Bench, grey: NDArray[np.uint8]) -> None:
     bench.do("mv /run/virtual-pi-table.new /run/virtual-pi-table")
 
 
-def open_set_up(bench: Bench) -> Picture:
+def open_set_up(bench: Bench) -> None:
     """A new game of Taluva: with a camera a page asks for a clear table before it begins."""
     before = bench.kept()
     bench.choose_taluva()
     for _ in range(8):
         if bench.kept().games > before.games:
             # The game is in the store as soon as its set-up is on the screen.
-            return bench.settle()
+            bench.settle()
+            return
         bench.press("ok", pause=4)
     raise CheckFailed("a new game of Taluva was not begun with the buttons")
 
@@ -155,10 +156,12 @@ def camera(bench: Bench) -> Sequence[Path]:
         )
         bench.do("until [ -e /dev/video0 ]; do sleep 0.5; done", 30)
         bench.restart('camera = "usb:0"\n')
-        floor = open_set_up(bench)
+        open_set_up(bench)
         shots = [bench.shot("camera-floor")]
+        if not is_warning(bench.screen()):
+            raise CheckFailed(f"the set-up sees a table where there is none ({shots[0]})")
         show_bare_table(bench)
-        bench.changed(floor, "the set-up to show the table", 60)
+        bench.wait(lambda: not is_warning(bench.screen()), 60, "the set-up to miss no mat tag")
         table = bench.settle()
         shots.append(bench.shot("camera-set-up"))
         bench.press("ok")
