@@ -12,15 +12,15 @@ from companion.screens import layout
 from companion.screens.desk import Desk
 from companion.screens.helping import help_leaflet
 from companion.screens.pause import open_table
-from companion.screens.screen import Home, Push, Replace, Screen, Stay, Step
-from companion.screens.seen import draw_seen
+from companion.screens.screen import Home, Push, Replace, Stay, Step
+from companion.screens.seen import SightScreen, draw_seen
 from companion.screens.strip import Saying, arrange, draw_strip
 from companion.seeing.glued import askew_words
 from hardware.values import Button
 from vision.catalogue import mat_tags
 
 
-class GuideScreen(Screen):
+class GuideScreen(SightScreen):
     """Before the first move: is everything in view?"""
 
     name = "guide"

@@ -13,8 +13,8 @@ from companion.screens import layout
 from companion.screens.desk import Desk
 from companion.screens.helping import help_leaflet
 from companion.screens.live import Figure, draw_figures
-from companion.screens.screen import Pop, Push, Screen, Stay, Step
-from companion.screens.seen import draw_seen
+from companion.screens.screen import Pop, Push, Stay, Step
+from companion.screens.seen import SightScreen, draw_seen
 from companion.screens.strip import Saying, arrange, draw_strip
 from companion.seeing.paint_lesson import PaintLesson
 from companion.seeing.watch import Seen
@@ -30,7 +30,7 @@ class Watching(Protocol):
     seen: Seen
 
 
-class PaintScreen(Screen):
+class PaintScreen(SightScreen):
     """The camera's picture, who has shown a piece, and below it who is to show one next."""
 
     name = "paints"
@@ -44,7 +44,6 @@ class PaintScreen(Screen):
         self.trouble = ""
         """Why the table is not seen now, in words; nobody can show anything until then."""
         self._said = ""
-        self._drawn: object = None
 
     def title(self) -> str:
         return self.desk.say("paints-title")
@@ -137,11 +136,6 @@ class PaintScreen(Screen):
             case _:
                 return Stay()
 
-    @property
-    def moving(self) -> bool:
-        """Whether there is a newer picture than the one that is drawn."""
-        return self.desk.sight.pixels is not self._drawn
-
     def spoken(self) -> str | None:
         said = self.sentence()
         if said == self._said:
@@ -156,7 +150,6 @@ class PaintScreen(Screen):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
         sight = self.desk.sight
-        self._drawn = sight.pixels
         width = layout.zones(look).question.width
         strip = arrange(Saying(self.sentence(), self.aside()), look, width)
         zones = layout.zones(look, strip.height)

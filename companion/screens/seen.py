@@ -14,7 +14,24 @@ from companion.screens.screen import Pop, Screen, Step
 from hardware.values import Button, Pixels
 
 
-class SeenScreen(Screen):
+class SightScreen(Screen):
+    """A page with what the camera sees: it is drawn again with each new picture."""
+
+    desk: Desk
+    _drawn: Pixels | None = None
+
+    @property
+    def moving(self) -> bool:
+        """Whether there is a newer picture than the one that is drawn."""
+        return self.desk.sight.pixels is not self._drawn
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        # Before the rest is drawn: a picture that comes meanwhile is a newer one.
+        self._drawn = self.desk.sight.pixels
+
+
+class SeenScreen(SightScreen):
     """The camera's picture."""
 
     name = "seen"

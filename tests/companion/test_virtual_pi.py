@@ -13,6 +13,7 @@ from tools.virtual_pi.pictures import (
     is_black,
     is_first_row_framed,
     is_same,
+    is_warning,
     lettering,
 )
 from tools.virtual_pi.rows import (
@@ -144,3 +145,11 @@ def test_the_frame_round_the_first_row_is_seen_only_at_the_top_of_a_list():
     picture[76:300, 1256:1266] = (191, 176, 159)
     assert is_first_row_framed(picture)
     assert not is_first_row_framed(np.roll(picture, 72, axis=0))
+
+
+def test_a_sentence_in_red_is_a_warning_and_one_in_another_ink_is_none():
+    page = np.full((720, 1280, 3), DARK, np.uint8)
+    page[120:150, 40:100] = (226, 238, 244)
+    assert not is_warning(page)
+    page[120:150, 40:100] = (62, 95, 226)
+    assert is_warning(page)

@@ -1,15 +1,9 @@
-"""Checks: a panel and a camera on cables, unplugged and plugged in while a game runs."""
+"""The check of a panel on a cable, unplugged and plugged in while a game runs."""
 
-import subprocess
-import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
-
-import cv2
-import numpy as np
-from numpy.typing import NDArray
 
 from tools.virtual_pi.bench import GUEST, Bench
 from tools.virtual_pi.checks import check
@@ -83,95 +77,3 @@ def usb_panel(bench: Bench) -> Sequence[Path]:
     finally:
         bench.do(TAKE_PANEL)
         bench.restart('camera = "none:"\n')
-
-
-def show_nothing(bench: Bench) -> None:
-    """A table top without a mat, as a camera sees it: grain, since no real picture is even."""
-    grain = np.random.default_rng(7).normal(110, 12, (1080, 1920))
-    show(bench, grain.clip(20, 235).astype(np.uint8))
-
-
-def show_camera(bench: Bench, pieces: int) -> None:
-    """A table with so many pieces, as a camera above it sees it."""
-    picture = bench.folder / "table.png"
-    command = [sys.executable, "-m", "companion", "table", "taluva", "--camera"]
-    words = ["--pieces", str(pieces), "--seed", "7", "--out", str(picture)]
-    subprocess.run([*command, *words], check=True, capture_output=True, cwd=bench.source)
-    grey = cv2.imread(str(picture), cv2.IMREAD_GRAYSCALE)
-    if grey is None:
-        raise ValueError(f"expected a picture: {picture}")
-    show(bench, grey.astype(np.uint8))
-
-
-def show(bench: Bench, grey: NDArray[np.uint8]) -> None:
-    raw = bench.folder / "table.yuyv"
-    # Bright and colourless: Y, 128, Y, 128 ...
-    pairs = np.stack([grey, np.full_like(grey, 128)], axis=2)
-    raw.write_bytes(pairs.tobytes())
-    bench.put(raw, "/run/virtual-pi-table.new")
-    bench.do("mv /run/virtual-pi-table.new /run/virtual-pi-table")
-
-
-def begin_with_camera(bench: Bench) -> list[Path]:
-    """A new game of Taluva: with a camera a page asks for a clear table before it begins."""
-    before = bench.kept()
-    bench.choose_taluva()
-    for _ in range(8):
-        if bench.kept().games > before.games:
-            return [bench.shot("camera-empty")]
-        bench.press("ok", pause=4)
-    raise CheckFailed("a new game of Taluva was not begun with the buttons")
-
-
-@check("camera", "A tile laid on the table is read through the camera, without any button")
-def camera(bench: Bench) -> Sequence[Path]:
-    bench.ready()
-    if not bench.box.run("modprobe v4l2loopback exclusive_caps=1 card_label=Table").well:
-        raise CannotRun("the kernel has no v4l2loopback")
-    try:
-        bench.put_program("camera.py")
-        show_nothing(bench)
-        bench.do(
-            "systemd-run --quiet --unit virtual-pi-camera --collect "
-            f"python3 {GUEST}/camera.py /run/virtual-pi-table 1920 1080"
-        )
-        bench.do("until [ -e /dev/video0 ]; do sleep 0.5; done", 30)
-        bench.restart('camera = "usb:0"\n')
-        shots = begin_with_camera(bench)
-        mine = bench.kept()
-        show_camera(bench, 1)
-        bench.wait(lambda: bench.kept().entries > mine.entries, 600, "the tile to be read")
-        bench.settle()
-        return [*shots, bench.shot("camera-read")]
-    finally:
-        bench.do("systemctl stop virtual-pi-camera || true")
-        bench.restart('camera = "none:"\n')
-        bench.do("modprobe -r v4l2loopback || true")
-
-
-@check("camera-unplugged", "A camera that is pulled out is told on the screen, and found again")
-def camera_unplugged(bench: Bench) -> Sequence[Path]:
-    bench.ready()
-    bench.box.run("modprobe -r v4l2loopback")
-    if not bench.box.run("modprobe vivid n_devs=1 node_types=0x1").well:
-        raise CannotRun("the kernel has no vivid")
-    try:
-        bench.do("until [ -e /dev/video0 ]; do sleep 0.5; done", 30)
-        bench.restart('camera = "usb:0"\n')
-        time.sleep(10)
-        with_it = bench.settle()
-        journal = len(bench.journal())
-        bench.do("echo vivid.0 >/sys/bus/platform/drivers/vivid/unbind")
-        bench.changed(with_it, "the screen to say that the camera is gone", 60)
-        gone = bench.shot("camera-gone")
-        if not (told := bench.journal()[journal:].strip()):
-            raise CheckFailed("not a line in the journal about the lost camera")
-        bench.do("echo vivid.0 >/sys/bus/platform/drivers/vivid/bind")
-        back = lambda: is_same(with_it, bench.screen())  # noqa: E731
-        bench.wait(back, 90, "the screen to be as before the camera was pulled out")
-        if bench.journal()[journal:].strip() == told:
-            raise CheckFailed("not a line in the journal about the camera that is back")
-        return [gone, bench.shot("camera-back")]
-    finally:
-        bench.restart('camera = "none:"\n')
-        bench.do("modprobe -r vivid || true")

@@ -19,11 +19,11 @@ from tools.virtual_pi.rows import Outcome, Row, exit_code, format_row, judge, su
 
 # Each puts its checks into the campaign, and they run in this order.
 # isort: off
-from tools.virtual_pi import controls, sticks, cables
-from tools.virtual_pi import troubles, evening, updates, arm64
+from tools.virtual_pi import controls, sticks, cables, cameras
+from tools.virtual_pi import troubles, evening, updates, packages, arm64
 # isort: on
 
-MODULES = (controls, sticks, cables, troubles, evening, updates, arm64)
+MODULES = (controls, sticks, cables, cameras, troubles, evening, updates, packages, arm64)
 
 RELEASE = frozenset({"arm64"})
 """Too long for every day: they run when they are named."""

@@ -21,7 +21,7 @@ from companion.screens.desk import Desk
 from companion.screens.pages import ListPage
 from companion.words import Language, Words
 
-ROWS = ("menu-backup", "doctor-title")
+ROWS = ("menu-backup", "menu-update", "doctor-title")
 
 
 def main(file: str, width: int, height: int) -> None:

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Makes the disk of a virtual Pi: a Debian with its own kernel, and the product put in by
-# `make install`. Bare system and modules are kept in the cache folder, and made once.
-#     image.sh 12|13|arm64 CACHE SOURCE
+# `make install`, or by apt as the package that is named. Bare system and modules are kept in the
+# cache folder, and made once.
+#     image.sh 12|13|arm64 CACHE SOURCE [PACKAGE]
 #     image.sh in ROOT LINE           a line of shell in a root, with this machine's network
 # `arm64` makes a root of Debian 12 for that processor, without a kernel: it is run by qemu-user.
 # Needs root: chroot and mounts, in a mount namespace of their own that ends with this script.
@@ -14,6 +15,7 @@ fi
 version=$1
 cache=$2
 checkout=$3
+package=${4:-}
 here=$(cd "$(dirname "$0")" && pwd)
 case $version in
     in) suite= ;;
@@ -87,7 +89,19 @@ put_product() { # root
     (cd "$checkout" && git ls-files --cached --others --exclude-standard -z |
         tar --null --ignore-failed-read -T - -c) | tar -x -C "$1/usr/src/tableside"
     in_root "$1" "cd /usr/src/tableside && make install && apt-get clean"
-    # Raspberry Pi OS has it as a package, into the same folder.
+    put_lgpio "$1"
+}
+
+put_package() { # root: the package, and what it suggests of the system for screen and camera
+    cp "$package" "$1/root/tableside.deb"
+    in_root "$1" "apt-get update -qq && apt-get install -y -qq --no-install-recommends \
+        libzbar0 libdrm2 libgbm1 libegl1 libgles2 libgl1-mesa-dri libxkbcommon0 polkitd \
+        /root/tableside.deb && apt-get clean"
+    rm "$1/root/tableside.deb"
+    put_lgpio "$1"
+}
+
+put_lgpio() { # root: Raspberry Pi OS has it as a package, into the same folder
     for wheel in "$modules"/lgpio-*.whl; do
         [ ! -e "$wheel" ] || python3 -m zipfile -e "$wheel" "$1/usr/lib/python3/dist-packages"
     done
@@ -132,6 +146,7 @@ mkdir -p "$cache"
 [ -d "$base" ] || make_base
 [ "$version" = arm64 ] || [ -d "$modules" ] || make_modules
 image=$cache/image-$version
+[ -z "$package" ] || image=$image-package
 rm -rf "$image" "$image.new" "$cache/root-$version"
 mkdir "$image.new"
 cp -a --reflink=auto "$base" "$cache/root-$version"
@@ -142,7 +157,11 @@ if [ "$version" = arm64 ]; then
     exit
 fi
 put_pins "$cache/root-$version"
-put_product "$cache/root-$version"
+if [ -n "$package" ]; then
+    put_package "$cache/root-$version"
+else
+    put_product "$cache/root-$version"
+fi
 put_agent "$cache/root-$version"
 make_disk "$cache/root-$version" "$image.new"
 rm -rf "$cache/root-$version"

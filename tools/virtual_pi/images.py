@@ -2,7 +2,9 @@
 
 import io
 import os
+import re
 import subprocess
+import sys
 import tarfile
 from pathlib import Path
 from typing import Final
@@ -41,10 +43,44 @@ def known_accel() -> Path:
 
 def build(debian: str, source: Path) -> Path:
     """Makes the image; the bare system under it is made once and kept."""
-    script = Path(__file__).with_name("image.sh")
-    command = ["sh", str(script), debian, str(cache_folder()), str(source)]
-    subprocess.run(command, check=True)
+    _make_image(debian, source)
     return image_folder(debian)
+
+
+def build_with_package(debian: str, source: Path, package: Path) -> Path:
+    """The same Debian, with the product put in as its package."""
+    _make_image(debian, source, package)
+    return cache_folder() / f"image-{debian}-package"
+
+
+def _make_image(debian: str, source: Path, *package: Path) -> None:
+    script = Path(__file__).with_name("image.sh")
+    command = ["sh", str(script), debian, str(cache_folder()), str(source), *map(str, package)]
+    subprocess.run(command, check=True)
+
+
+def make_package(source: Path, edition: str, folder: Path) -> Path:
+    """The Debian package of a checkout's files as they are, as the edition named."""
+    folder.mkdir(parents=True)
+    listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+    names = subprocess.run(listed, cwd=source, check=True, capture_output=True).stdout
+    packed = subprocess.run(
+        ["tar", "--null", "--ignore-failed-read", "-T", "-", "-c"],
+        cwd=source,
+        input=names,
+        check=True,
+        capture_output=True,
+    ).stdout
+    subprocess.run(["tar", "-x"], cwd=folder, input=packed, check=True)
+    page = folder / "pyproject.toml"
+    fresh = re.sub(r'(?m)^version = ".*"', f'version = "{edition}"', page.read_text("utf-8"))
+    page.write_text(fresh, "utf-8")
+    if not (folder / ".venv").exists():
+        (folder / ".venv").symlink_to(sys.prefix)
+    surroundings = {**os.environ, "ARCHES": "amd64", "WHEELS": str(cache_folder() / "wheels")}
+    script = ["sh", str(folder / "tools" / "deb.sh")]
+    subprocess.run(script, env=surroundings, check=True, capture_output=True)
+    return folder / "dist" / f"tableside_{edition}_amd64.deb"
 
 
 def push(box: Machine, source: Path) -> None:

@@ -23,6 +23,12 @@ SCALES: Final = tuple(percent / 100 for percent in range(99, 74, -1))
 GOLD: Final = (46, 168, 230)
 """Blue, green and red of the frame round the row that is chosen, in the dark theme."""
 
+RED: Final = (65, 98, 230)
+"""The same of a sentence that says what is wrong."""
+
+HEADLINE: Final = slice(100, 200)
+"""Where a page has its first sentence, on a screen 720 high."""
+
 ROWS: Final = slice(70, 100)
 """Where the frame begins when the first row of a list is chosen, on a screen 720 high."""
 
@@ -60,6 +66,12 @@ def is_first_row_framed(picture: Picture) -> bool:
     corner = picture[ROWS, FRAME].astype(int)
     gold = np.abs(corner - np.array(GOLD)).max(axis=2) < 40
     return int(gold.sum()) > 40 and int(picture[BAR].min()) > 100
+
+
+def is_warning(picture: Picture) -> bool:
+    """Whether the first sentence of a page is in red: something is not as it should be."""
+    red = np.abs(picture[HEADLINE].astype(int) - np.array(RED)).max(axis=2) < 2 * CLOSE
+    return int(red.sum()) > 200
 
 
 def find_piece(piece: Picture, picture: Picture) -> float:

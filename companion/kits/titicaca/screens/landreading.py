@@ -15,8 +15,8 @@ from companion.kits.titicaca.screens.landcorrecting import LandCorrecting
 from companion.screens import layout
 from companion.screens.desk import Desk
 from companion.screens.pages import TextPage
-from companion.screens.screen import Pop, Push, Replace, Screen, Stay, Step
-from companion.screens.seen import draw_seen
+from companion.screens.screen import Pop, Push, Replace, Stay, Step
+from companion.screens.seen import SightScreen, draw_seen
 from engines.titicaca.game import Titicaca
 from engines.titicaca.state import State
 from engines.titicaca.view import look as look_at
@@ -24,7 +24,7 @@ from hardware.values import Button
 from vision.catalogue import Catalogue
 
 
-class LandReading(Screen):
+class LandReading(SightScreen):
     """Shows what lies there until it is one land of all its tiles; OK takes it."""
 
     name = "land-reading"
