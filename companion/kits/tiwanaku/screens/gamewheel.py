@@ -99,9 +99,6 @@ class GameWheel(RingPage[Does]):
             Button.OK: hold,
             Button.HELP: Key("button-help", ShowHelp("help-wheel")),
         }
-            Button.OK: hold,
-            Button.HELP: Key("button-help", ShowHelp("help-wheel")),
-        }
         if not play.session.check_undo():
             keys[Button.UNDO] = Key("button-undo", Undo())
         if self.announcing is not None:
