@@ -121,6 +121,17 @@ def test_a_refusal_goes_before_the_lesson_which_comes_after_it() -> None:
     assert what(screen) is InFront.HANDS
 
 
+def test_a_lesson_that_is_switched_on_does_not_break_into_a_choice_that_is_begun() -> None:
+    screen = open_toy((Go(0, (1, 1)), Go(0, (2, 2)), Bid(0, 1)), lesson=LESSON)
+    screen.press(Button.OK)
+    assert screen.play.choice.answered
+    screen.guide.switch(True)
+    assert what(screen) is InFront.CHOICE
+    screen.update(0.0)
+    screen.press(Button.BACK)
+    assert what(screen) is InFront.GUIDE
+
+
 def test_what_waits_to_be_looked_at_goes_before_all_else() -> None:
     turns = ((Stop(0), Stop(1)), (Go(0, (1, 1)),))
     screen = open_toy(*turns, pages=(SCORING,), lesson=LESSON)
@@ -245,6 +256,33 @@ def test_a_question_that_came_while_another_was_drawn_is_not_answered_by_its_pre
     presses = [ButtonEvent(Button.OK, Press.DOWN, pilot.now) for _ in range(3)]
     pilot.app.step(pilot.now, 0.1, presses, pilot.size)
     assert screen.play.session.actions == (Bid(0, 1),)
+
+
+def test_a_press_meant_for_the_kind_does_not_answer_what_is_asked_after_it(pilot: Pilot) -> None:
+    turn = (Go(0, (1, 1)), Bid(0, 1), Bid(0, 2))
+    screen = open_toy(turn, is_read=lambda action: isinstance(action, Go))
+    pilot.app.stack.screens.append(screen)
+    screen.play.watch(sees=True)
+    pilot.wait(0.1)
+    pilot.app.draw(pilot.surface)
+    before = screen.play.choice.actions
+    presses = [ButtonEvent(Button.OK, Press.DOWN, pilot.now) for _ in range(2)]
+    pilot.app.step(pilot.now, 0.1, presses, pilot.size)
+    assert screen.play.choice.actions == before, "all that is left is of that kind"
+    assert screen.play.choice.answered == (("do", "bid"),)
+
+
+def test_a_sentence_of_the_lesson_that_was_not_drawn_is_not_put_away(pilot: Pilot) -> None:
+    lesson = (*LESSON, LessonStep("and-then", lambda moment: True))
+    screen = walk(lesson=lesson)
+    screen.guide.switch(True)
+    pilot.app.stack.screens.append(screen)
+    pilot.wait(0.1)
+    pilot.app.draw(pilot.surface)
+    presses = [ButtonEvent(Button.OK, Press.DOWN, pilot.now) for _ in range(2)]
+    pilot.app.step(pilot.now, 0.1, presses, pilot.size)
+    assert what(screen) is InFront.GUIDE
+    assert screen.guide.told == 2
 
 
 def test_ok_puts_out_the_lamp_of_what_it_puts_away(pilot: Pilot) -> None:
