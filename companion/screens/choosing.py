@@ -147,7 +147,8 @@ class ChoosingScreen(KeyedScreen[Does]):
     def go(self, clicks: int) -> None:
         """Move the cursor; a choice that leaves something out is opened by it."""
         value = self.value
-        carry_out(Open(), self.play, self.guide)
+        if not self.play.choice.answered:
+            carry_out(Open(), self.play, self.guide)
         values = self.values
         if values:
             at = values.index(value) if value in values else 0

@@ -27,13 +27,16 @@ from companion.screens.spoken import Herald
 from companion.screens.strip import LEAD_LINES, Strip, arrange, draw_answer, draw_strip
 from companion.screens.strip import Saying as Lines
 from companion.screens.topstrip import TopStrip, draw_top_strip
-from companion.table.front import NEWS_SECONDS, Attention, InFront
+from companion.table.front import Attention, InFront
 from companion.table.sayings import Hint, Saying, ToFix, Told
 from companion.words import Words
 from engines.contract import Cell
 
 GLOW_SECONDS = 4.0
 PULSE_SECONDS = 1.2
+NEWS_SECONDS = 6.0
+NEWS_BEFORE_HINT = 2.5
+"""News make room sooner where a hint waits, so that it is seen before the next move."""
 FORESEEN_LINES = 2
 """How much room there is for what an answer would change."""
 COMPLAINTS = (InFront.COMPLAINT, InFront.STEP)
@@ -107,9 +110,14 @@ class TableScreen(ChoosingScreen):
     @property
     def attention(self) -> Attention:
         put_by = tuple(page for page, screen in self.pages if screen.is_put_by)
-        return Attention(self.cursor, put_by, self._age, self.hint if self.hints.on else "")
+        hint = self.hint if self.hints.on else ""
+        is_fresh = self._age < (NEWS_BEFORE_HINT if hint else NEWS_SECONDS)
+        return Attention(self.cursor, put_by, is_fresh, hint)
 
     def wish(self) -> Step:
+        if self.play.asking.page_for(self.play.choice) is None:
+            # Asked for in each round, also while nobody is there.
+            return Stay()
         front = self.front
         if not front.is_page_due:
             return Stay()

@@ -6,7 +6,6 @@ cannot do anything else than is written beside it.
 
 import enum
 from collections.abc import Mapping
-from typing import Final
 
 import msgspec
 
@@ -49,10 +48,6 @@ from companion.table.table_now import TableNow
 from engines.contract import TABLE, Action, Cell
 from hardware.values import Button
 
-NEWS_SECONDS: Final = 6.0
-NEWS_BEFORE_HINT: Final = 2.5
-"""News make room sooner where a hint waits, so that it is seen before the next move."""
-
 
 class InFront(enum.Enum):
     """What takes the buttons; exactly one does."""
@@ -80,12 +75,13 @@ class Attention(msgspec.Struct, frozen=True):
 
     cursor: int = 0
     put_by: tuple[Waits, ...] = ()
-    news_age: float = 0.0
+    is_news_fresh: bool = False
+    """Whether the last news are young enough to be said."""
     hint: str = ""
     """The slug of a rule to be said here for the first time."""
 
 
-class Front(msgspec.Struct, frozen=True, eq=False):
+class Front(msgspec.Struct, frozen=True):
     """What is in front, as screen, lamps, speech and hints show it."""
 
     what: InFront
@@ -167,7 +163,7 @@ def front_of(kit: AnyKit, now: TableNow, attention: Attention) -> Front:
     keys = {Button.HELP: Key[Does]("button-menu", OpenMenu())}
     if now.can_undo:
         keys[Button.UNDO] = Key("button-undo", Undo())
-    keys |= arrows(what, now, len(offer.values))
+    keys |= arrows(what, now, attention, len(offer.values))
     ok = ok_key(what, now, attention, chosen)
     if ok is None and choice is not None:
         ok = choose_key(choice, offer, value)
@@ -223,14 +219,19 @@ def last_touched(kit: AnyKit, now: TableNow) -> tuple[Cell, ...]:
     return ()
 
 
-def arrows(what: InFront, now: TableNow, answers: int) -> Mapping[Button, Key[Does]]:
+def arrows(
+    what: InFront, now: TableNow, attention: Attention, answers: int
+) -> Mapping[Button, Key[Does]]:
     """Left and Right: they move the cursor, or open what is shut."""
     if what in (InFront.ASKED, InFront.CHOICE):
-        if answers > 1 or now.by_hand:
+        # Once something is answered the pieces tell nothing else: only the cursor moves.
+        if answers > 1 or (now.by_hand and not now.choice.answered):
             left, right = Key[Does]("button-previous", Move(-1)), Key[Does]("button-next", Move(1))
             return {Button.LEFT: left, Button.RIGHT: right}
         return {}
-    if what in (InFront.WAITS, InFront.PAGE) or not now.legal:
+    # Nothing can be chosen on the board where a page that was put by takes the choice.
+    is_elsewhere = what in (InFront.WAITS, InFront.PAGE) or now.page in attention.put_by
+    if is_elsewhere or not now.legal:
         return {}
     opens = Key[Does]("button-by-buttons" if now.sees else "button-pick", Open())
     return {Button.LEFT: opens, Button.RIGHT: opens}
@@ -321,8 +322,7 @@ def asides_of(
     if attention.cursor or now.choice.answered:
         # Somebody is choosing: what this would change goes before what was.
         found += foreseen
-    lasts = NEWS_BEFORE_HINT if attention.hint else NEWS_SECONDS
-    if attention.news_age < lasts and now.news.verdict in LASTING:
+    if attention.is_news_fresh and now.news.verdict in LASTING:
         found.append(Told(now.news))
     if attention.hint and now.lesson is None:
         found.append(Hint(attention.hint))

@@ -15,8 +15,7 @@ from companion.playing.news import Verdict
 from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.pause import open_table
-from companion.screens.tablescreen import TableScreen
-from companion.table.front import NEWS_BEFORE_HINT
+from companion.screens.tablescreen import NEWS_BEFORE_HINT, TableScreen
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.taluva.actions import Draw, Extend, Hut, Place, Temple, Tower

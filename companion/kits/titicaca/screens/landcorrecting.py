@@ -2,6 +2,7 @@
 
 import enum
 from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
 import pygame
 
@@ -14,7 +15,9 @@ from companion.kits.titicaca.land_reading import check_laid
 from companion.kits.titicaca.picture import draw_land
 from companion.screens import layout
 from companion.screens.desk import Desk
-from companion.screens.screen import Screen, Stay, Step
+from companion.screens.keyed import KeyedScreen
+from companion.screens.screen import Stay, Step
+from companion.table.events import Key, Move
 from engines.contract import Refusal
 from engines.hexes import neighbours
 from engines.titicaca.game import Titicaca
@@ -33,7 +36,22 @@ class Asked(enum.Enum):
     NAME = "name"
 
 
-class LandCorrecting(Screen):
+class Correct(enum.Enum):
+    """What a key of this page does, besides the arrows."""
+
+    CHOOSE = "choose"
+    """Goes on to the next question about the tile, or takes the land as a whole."""
+    BEFORE = "before"
+    """Goes a question back, or leaves."""
+    UNDO = "undo"
+    IS_OTHER = "is-other"
+    """Says that another tile lies there than was read."""
+
+
+Does: TypeAlias = Move | Correct
+
+
+class LandCorrecting(KeyedScreen[Does]):
     """The land in large; arrows go through its tiles, OK moves and turns one, or takes the land."""
 
     name = "land-correcting"
@@ -47,6 +65,7 @@ class LandCorrecting(Screen):
         back: Callable[[], Step],
     ) -> None:
         self.desk = desk
+        self.words = desk.words
         self.game = game
         self.draft = draft
         self.take = take
@@ -80,41 +99,36 @@ class LandCorrecting(Screen):
     def title(self) -> str:
         return self.desk.say("titicaca-land-correct")
 
-    def legend(self) -> Mapping[Button, str]:
-        say = self.desk.say
-        legend = {
-            Button.LEFT: say("button-previous"),
-            Button.RIGHT: say("button-next"),
-            Button.BACK: say("button-back"),
+    def keys(self) -> Mapping[Button, Key[Does]]:
+        keys: dict[Button, Key[Does]] = {
+            Button.LEFT: Key("button-previous", Move(-1)),
+            Button.RIGHT: Key("button-next", Move(1)),
+            Button.BACK: Key("button-back", Correct.BEFORE),
         }
         if self.tile is not None:
-            legend[Button.OK] = say("button-choose")
+            keys[Button.OK] = Key("button-choose", Correct.CHOOSE)
         elif self.wrong is None:
-            legend[Button.OK] = say("titicaca-land-take")
+            keys[Button.OK] = Key("titicaca-land-take", Correct.CHOOSE)
         if self.asked is Asked.TILE:
             if self.tile is not None and self.draft.of(self.tile) is not None:
-                legend[Button.HELP] = say("titicaca-land-is-other")
+                keys[Button.HELP] = Key("titicaca-land-is-other", Correct.IS_OTHER)
             if self._before:
-                legend[Button.UNDO] = say("button-undo")
-        return legend
+                keys[Button.UNDO] = Key("button-undo", Correct.UNDO)
+        return keys
 
-    def press(self, button: Button) -> Step:
-        match button:
-            case Button.LEFT:
-                self.go(-1)
-            case Button.RIGHT:
-                self.go(1)
-            case Button.OK:
+    def do(self, does: Does) -> Step:
+        match does:
+            case Move(clicks=clicks):
+                self.go(clicks)
+            case Correct.CHOOSE:
                 return self.choose()
-            case Button.BACK:
+            case Correct.BEFORE:
                 return self.leave()
-            case Button.UNDO if self.asked is Asked.TILE and self._before:
+            case Correct.UNDO:
                 self.draft = self._before.pop()
-            case Button.HELP if self.asked is Asked.TILE and self.draft.cells(self.tile or 0):
+            case Correct.IS_OTHER:
                 self.begin(Asked.NAME)
                 self.other = 0
-            case _:
-                pass
         return Stay()
 
     def begin(self, asked: Asked) -> None:

@@ -1,7 +1,9 @@
 """Reading the land: the camera's view, the land as it is read, and what is still wrong."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
 
+import msgspec
 import pygame
 
 from companion.drawing import lettering
@@ -14,17 +16,34 @@ from companion.kits.titicaca.picture import draw_land
 from companion.kits.titicaca.screens.landcorrecting import LandCorrecting
 from companion.screens import layout
 from companion.screens.desk import Desk
-from companion.screens.pages import TextPage
-from companion.screens.screen import Pop, Push, Replace, Stay, Step
+from companion.screens.keyed import KeyedScreen
+from companion.screens.screen import Pop, Replace, Step
 from companion.screens.seen import SightScreen, draw_seen
+from companion.table.events import Close, Key, ShowHelp
 from engines.titicaca.game import Titicaca
+from engines.titicaca.land import Land
 from engines.titicaca.state import State
 from engines.titicaca.view import look as look_at
 from hardware.values import Button
 from vision.catalogue import Catalogue
 
 
-class LandReading(SightScreen):
+class Take(msgspec.Struct, frozen=True):
+    """Takes the land as it was read."""
+
+    land: str
+
+
+class PutRight(msgspec.Struct, frozen=True):
+    """Puts the land right by hand, from what was read."""
+
+    land: Land
+
+
+Does: TypeAlias = Take | PutRight | Close | ShowHelp
+
+
+class LandReading(SightScreen, KeyedScreen[Does]):
     """Shows what lies there until it is one land of all its tiles; OK takes it."""
 
     name = "land-reading"
@@ -38,6 +57,7 @@ class LandReading(SightScreen):
         take: Callable[[str], Step],
     ) -> None:
         self.desk = desk
+        self.words = desk.words
         self.sight = desk.sight
         self.game = game
         self.book = book
@@ -61,29 +81,28 @@ class LandReading(SightScreen):
     def title(self) -> str:
         return self.desk.say("titicaca-land-read")
 
-    def legend(self) -> Mapping[Button, str]:
-        say = self.desk.say
-        legend = {Button.BACK: say("button-back"), Button.HELP: say("button-help")}
+    def keys(self) -> Mapping[Button, Key[Does]]:
+        keys: dict[Button, Key[Does]] = {
+            Button.BACK: Key("button-back", Close()),
+            Button.HELP: Key("button-help", ShowHelp("titicaca-help-land")),
+        }
         if self.found.text:
-            legend[Button.OK] = say("titicaca-land-take")
+            keys[Button.OK] = Key("titicaca-land-take", Take(self.found.text))
         if self.found.land is not None:
-            legend[Button.UNDO] = say("titicaca-button-correct")
-        return legend
+            keys[Button.UNDO] = Key("titicaca-button-correct", PutRight(self.found.land))
+        return keys
 
-    def press(self, button: Button) -> Step:
-        match button:
-            case Button.OK if self.found.text:
-                return self.take(self.found.text)
-            case Button.UNDO if self.found.land is not None:
-                draft = draft_of(self.game.box, self.players, self.found.land.laid)
+    def do(self, does: Does) -> Step:
+        match does:
+            case Take(land=land):
+                return self.take(land)
+            case PutRight(land=seen):
+                draft = draft_of(self.game.box, self.players, seen.laid)
                 return Replace(LandCorrecting(self.desk, self.game, draft, self.take, self.again))
-            case Button.BACK:
+            case Close():
                 return Pop()
-            case Button.HELP:
-                say = self.desk.say
-                return Push(TextPage(say, say("button-help"), say("titicaca-help-land")))
-            case _:
-                return Stay()
+            case ShowHelp(slug=slug):
+                return self.help_page(slug)
 
     def again(self) -> Step:
         """Read the land anew: what was put right by hand is given up."""

@@ -1,8 +1,9 @@
 """The screen on which a cardboard disc is typed in: one button for each terrain, then the crops."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
+import msgspec
 import pygame
 
 from companion.drawing.look import Look
@@ -14,8 +15,9 @@ from companion.kits.tiwanaku.screens.signs import name_cell
 from companion.kits.tiwanaku.screens.wheel import board_names
 from companion.screens import layout
 from companion.screens.desk import Desk
-from companion.screens.pages import TextPage
-from companion.screens.screen import Pop, Push, Screen, Stay, Step
+from companion.screens.keyed import KeyedScreen
+from companion.screens.screen import Pop, Stay, Step
+from companion.table.events import Close, Key, Legend, Move, ShowHelp
 from engines.contract import Cell
 from engines.tiwanaku.scenario.terrain import CROPS, Terrain
 from hardware.values import Button
@@ -41,7 +43,32 @@ KEYS: Final = {"H": Button.HELP, "U": Button.UNDO, " ": Button.OK}
 """Letters that are buttons here as everywhere: what is written beside a key is what it does."""
 
 
-class DiscTypingScreen(Screen):
+class Lay(msgspec.Struct, frozen=True):
+    """Types a terrain where the cursor is."""
+
+    kind: Terrain
+
+
+class Before(msgspec.Struct, frozen=True):
+    """Goes back to what was typed before."""
+
+
+class PutCrop(msgspec.Struct, frozen=True):
+    """Types the crop under the cursor."""
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """Marks a starting tile, or no longer."""
+
+
+class EndStarts(msgspec.Struct, frozen=True):
+    """Goes on from the starting tiles: all are marked."""
+
+
+Does: TypeAlias = Lay | Before | Move | PutCrop | Mark | EndStarts | Close | ShowHelp
+
+
+class DiscTypingScreen(KeyedScreen[Does]):
     """A grid to fill: terrains, starting tiles, and what does not follow from them."""
 
     name = "disc-typing"
@@ -49,6 +76,7 @@ class DiscTypingScreen(Screen):
 
     def __init__(self, desk: Desk, typing: DiscTyping, finish: Callable[[], Step]) -> None:
         self.desk = desk
+        self.words = desk.words
         self.typing = typing
         self.finish = finish
         self.elements, self.animals = board_names(desk)
@@ -62,68 +90,55 @@ class DiscTypingScreen(Screen):
         """Name a cell by its signs."""
         return " · ".join(name_cell(self.desk.words, self.elements, self.animals, cell))
 
-    def legend(self) -> Mapping[Button, str]:
-        say, typing = self.desk.say, self.typing
-        legend = {Button.BACK: say("button-back"), Button.UNDO: say("typing-before")}
+    def keys(self) -> Mapping[Button, Key[Does]]:
+        typing = self.typing
+        is_asked = typing.stage is Stage.STARTS and bool(typing.offers)
+        keys: dict[Button, Key[Does]] = {
+            Button.BACK: Key("button-back", Before() if is_asked else Close()),
+            Button.UNDO: Key("typing-before", Before()),
+        }
         if typing.stage is Stage.TERRAINS:
             for button, kind in TERRAIN_BUTTONS.items():
-                legend[button] = say(f"scenario-terrain-{kind.value}").capitalize()
+                keys[button] = Key(f"scenario-terrain-{kind.value}", Lay(kind))
             if typing.suspects:
-                legend[Button.UNDO] = say("typing-to-cell")
-            return legend
-        legend |= {
-            Button.LEFT: say("button-previous"),
-            Button.RIGHT: say("button-next"),
-            Button.OK: say("button-choose"),
-            Button.HELP: say("button-help"),
+                keys[Button.UNDO] = Key("typing-to-cell", Before())
+            return keys
+        keys |= {
+            Button.LEFT: Key("button-previous", Move(-1)),
+            Button.RIGHT: Key("button-next", Move(1)),
+            Button.OK: Key("button-choose", PutCrop() if typing.offers else Mark()),
+            Button.HELP: Key("button-help", ShowHelp("help-typing")),
         }
         if typing.stage is Stage.STARTS and not typing.offers:
-            legend[Button.HELP] = say("button-done")
-            legend[Button.UNDO] = say("typing-terrains")
-        return legend
+            keys[Button.HELP] = Key("button-done", EndStarts())
+            keys[Button.UNDO] = Key("typing-terrains", Before())
+        return keys
 
-    def press(self, button: Button) -> Step:
+    def worded(self, legend: Legend) -> str:
+        # Terrains are small words elsewhere.
+        said = super().worded(legend)
+        return said[:1].upper() + said[1:]
+
+    def do(self, does: Does) -> Step:
         typing = self.typing
-        if button is Button.UNDO:
-            typing.go_back()
-        elif button is Button.BACK:
-            if typing.stage is not Stage.STARTS or not typing.offers:
+        match does:
+            case Close():
                 return Pop()
-            typing.go_back()
-        elif typing.stage is Stage.TERRAINS:
-            typing.lay(TERRAIN_BUTTONS[button])
-        elif typing.offers:
-            return self.choose_crop(button)
-        else:
-            self.find_start(button)
-        return self.go_on()
-
-    def choose_crop(self, button: Button) -> Step:
-        """Turn through the crops that can be, and take one."""
-        typing = self.typing
-        match button:
-            case Button.LEFT:
-                typing.turn(-1)
-            case Button.RIGHT:
-                typing.turn(1)
-            case Button.OK:
+            case ShowHelp(slug=slug):
+                return self.help_page(slug)
+            case Before():
+                typing.go_back()
+            case Lay(kind=kind):
+                typing.lay(kind)
+            case Move(clicks=clicks):
+                self.turn(0, clicks)
+            case PutCrop():
                 typing.put(typing.offers[typing.offer])
-            case _:
-                say = self.desk.say
-                return Push(TextPage(say, say("button-help"), say("help-typing")))
+            case Mark():
+                typing.mark()
+            case EndStarts():
+                typing.end_starts()
         return self.go_on()
-
-    def find_start(self, button: Button) -> None:
-        """Go to the starting tiles."""
-        match button:
-            case Button.LEFT:
-                self.typing.move(0, -1)
-            case Button.RIGHT:
-                self.typing.move(0, 1)
-            case Button.OK:
-                self.typing.mark()
-            case _:
-                self.typing.end_starts()
 
     def go_on(self) -> Step:
         """Leave for the verdict once everything is typed."""

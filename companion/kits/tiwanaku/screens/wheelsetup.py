@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+import msgspec
 import pygame
 
 from companion.drawing import lettering, shapes
@@ -12,11 +13,17 @@ from companion.kits.tiwanaku.screens.boardgrid import Names
 from companion.kits.tiwanaku.screens.wheelhelp import draw_start, lone_wheel_help
 from companion.screens import layout
 from companion.screens.desk import Desk
-from companion.screens.screen import Pop, Push, Screen, Stay, Step
+from companion.screens.keyed import KeyedScreen
+from companion.screens.screen import Pop, Push, Step
+from companion.table.events import Close, Key, ShowHelp
 from hardware.values import Button
 
 
-class WheelSetup(Screen):
+class Begin(msgspec.Struct, frozen=True):
+    """Goes on to the wheel: all is laid out."""
+
+
+class WheelSetup(KeyedScreen[Begin | Close | ShowHelp]):
     """What to lay out on the table for a scenario, as it will lie there."""
 
     name = "wheel-setup"
@@ -30,6 +37,7 @@ class WheelSetup(Screen):
         leave: Callable[[], Step] = Pop,
     ) -> None:
         self.desk = desk
+        self.words = desk.words
         self.wheel = wheel
         self.names = names
         self.go_on = go_on
@@ -39,24 +47,21 @@ class WheelSetup(Screen):
     def title(self) -> str:
         return self.desk.say("wheel-setup-title")
 
-    def legend(self) -> Mapping[Button, str]:
-        say = self.desk.say
+    def keys(self) -> Mapping[Button, Key[Begin | Close | ShowHelp]]:
         return {
-            Button.OK: say("wheel-begin"),
-            Button.BACK: say("button-back"),
-            Button.HELP: say("button-help"),
+            Button.OK: Key("wheel-begin", Begin()),
+            Button.BACK: Key("button-back", Close()),
+            Button.HELP: Key("button-help", ShowHelp("help-wheel")),
         }
 
-    def press(self, button: Button) -> Step:
-        match button:
-            case Button.OK:
+    def do(self, does: Begin | Close | ShowHelp) -> Step:
+        match does:
+            case Begin():
                 return self.go_on()
-            case Button.BACK:
+            case Close():
                 return self.leave()
-            case Button.HELP:
+            case ShowHelp():
                 return Push(lone_wheel_help(self.desk.words, self.wheel, self.names))
-            case _:
-                return Stay()
 
     def called(self) -> str:
         """Name the scenario: its share code, or the disc it is on."""
