@@ -1,7 +1,7 @@
 """The picture of a board: what it points out, and the one chart for drawing and touch."""
 
 from collections.abc import Mapping, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar, final
 
 import msgspec
 import pygame
@@ -58,6 +58,7 @@ class BoxColours(Part):
         """The colour of each seat, where the game says who plays what; () where players choose."""
         return ()
 
+    @final
     def wear(self, setup: Setup, badges: tuple[Badge, ...]) -> tuple[Badge, ...]:
         """The badges of all seats in the colours of the box; those in no seat stay."""
         if seats := self.by_seat(setup):
@@ -65,10 +66,12 @@ class BoxColours(Part):
             return wear(badges, (*seats, *rest))
         return wear(badges, map(self.colour_of, badges))
 
+    @final
     def colour_of(self, badge: Badge) -> Colour:
         """The colour of the pieces that go with a badge."""
         return self.by_badge.get(badge.name, (badge.name, badge.colour))[1]
 
+    @final
     def name_of(self, badge: Badge) -> str:
         """The name of that colour."""
         return self.by_badge.get(badge.name, (badge.name, badge.colour))[0]

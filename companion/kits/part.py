@@ -18,6 +18,9 @@ class Part:
         bases = cls.__mro__[1:]
         known = {name for base in bases for name in (*vars(base), *get_annotations(base))}
         own = {name for name in vars(cls) if not name.startswith("_")}
+        fixed = {name for base in bases for name, it in vars(base).items() if is_final(it)}
+        if forbidden := sorted(own & fixed):
+            raise TypeError(f"{cls.__name__} may not override {', '.join(forbidden)}")
         if unknown := sorted(own - known):
             part = next(base for base in cls.__mro__ if Part in base.__bases__)
             names = {*vars(part), *get_annotations(part)}
@@ -26,3 +29,8 @@ class Part:
                 f"{cls.__name__}: {part.__name__} has no {', '.join(unknown)}; "
                 f"it has {offered}. Begin names of your own with an underscore."
             )
+
+
+def is_final(value: object) -> bool:
+    """Whether `typing.final` says that no game changes it."""
+    return getattr(value, "__final__", False) is True

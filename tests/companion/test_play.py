@@ -17,7 +17,10 @@ from companion.kits.answers import (
     NothingNew,
     Unreadable,
 )
-from companion.kits.choices import Tiling
+from companion.kits.cards import Cards
+from companion.kits.choosing import Choosing
+from companion.kits.telling import Telling
+from companion.kits.view_part import Teaching
 from companion.playing.news import Verdict
 from companion.playing.play import Play
 from engines.contract import TABLE, Refusal, Setup
@@ -48,11 +51,10 @@ class ToyReferee:
 class ToyKit:
     """A kit of no pictures: what lies on the table is where the pawns and open tiles are."""
 
-    flat = target = likeliest = value_name = tell = hints = side_board = same = standing = None
     fewer = None
     on_board = None
-    pages = menu = ()
-    tiling = Tiling.SQUARES
+    waits = ()
+    choosing, telling, cards, teaching = Choosing(), Telling(), Cards(), Teaching()
 
     def __init__(self, game):
         self.game = game
@@ -78,15 +80,6 @@ class ToyKit:
     def takes_back(self, before, now, actions):
         """Within a turn; in the next one it is a step."""
         return before.turn == now.turn
-
-    def cells_of(self, state, action):
-        return ()
-
-    def choice_order(self, do):
-        return ()
-
-    def facet(self, action, name):
-        return None
 
 
 class Diary:
