@@ -6,7 +6,7 @@ and what only people can tell is asked.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -21,9 +21,9 @@ from companion.kits.answers import (
     NothingNew,
     Unreadable,
 )
-from companion.kits.intents import Intent, Intents, Memory, Piece, Run, Scene
-from companion.kits.table_part import nothing_passing
-from companion.kits.table_readers import Landscape, Tabletop
+from companion.kits.intents import Intent, Memory, Piece, Run, Scene
+from companion.kits.table_part import TablePart
+from companion.kits.table_readers import Landscape
 from engines.contract import Action, Cell, Game, IllegalAction
 from vision.standing.values import Spot
 from vision.values import Lying, Placement, Snapshot
@@ -70,21 +70,18 @@ class Explainer(Generic[S]):
     def __init__(
         self,
         game: Game[S, Any],
-        table: Tabletop[S],
-        intents: Intents[S],
-        passing: Callable[[Action, S], tuple[Laid, ...]] = nothing_passing,
+        part: TablePart[S],
     ) -> None:
         self.game = game
-        self.table = table
-        self.intents = intents
-        self.passing = passing
+        self.part = part
+        self.intents = part.intents
         self.memory = Memory[S]()
-        self._laid = table.layout
-        table.layout = self.layout
+        self.table = part.grid()
+        self.table.layout = self.layout
 
     def layout(self, state: S) -> tuple[Laid, ...]:
         """Where pieces belong on this very table."""
-        laid = self.intents.layout(self._laid(state), state, self.memory)
+        laid = self.intents.layout(self.part.layout(state), state)
         missed = self.intents.optional - self.memory.kinds
         return tuple(one for one in laid if self.kind(one.payload) not in missed)
 
@@ -203,6 +200,7 @@ class Explainer(Generic[S]):
             tuple(matched),
             tuple(news),
             tuple(missing),
+            self.table,
         )
         gone = tuple(one for one in missing if self.intents.is_gone(one, scene))
         went = tuple(one for one in gone if self.went(one))
@@ -388,15 +386,18 @@ class Explainer(Generic[S]):
         kinds = self.memory.kinds | {self.kind(tag) for tag in tags}
         return msgspec.structs.replace(self.memory, kinds=kinds)
 
+    def has_pieces(self, action: Action) -> bool:
+        """Whether this table has the pieces that show an action: of optional ones one was seen."""
+        kinds = self.part.shows.get(type(action), frozenset()) & self.part.book.kinds.keys()
+        return not kinds <= self.intents.optional or bool(kinds & self.memory.kinds)
+
+    def spots(self, snapshot: Snapshot, state: S) -> tuple[Spot, ...]:
+        """The hexes of a landscape on which wooden pieces may stand, as the tiles lie."""
+        return self.table.spots(snapshot, state) if isinstance(self.table, Landscape) else ()
+
     def placements(self, snapshot: Snapshot, state: S) -> tuple[Placement, ...]:
         """The pieces as they lie on the grid, for the picture of what is seen."""
         return self.intents.in_picture(self.table.placements(snapshot, state), self.table, state)
-
-
-def land_spots(referee: Any, snapshot: Snapshot, state: Any) -> tuple[Spot, ...]:
-    """The hexes of a landscape on which wooden pieces may stand, as the tiles lie."""
-    table: Landscape[Any] = referee.table
-    return table.spots(snapshot, state)
 
 
 class Exploration(Generic[S]):
@@ -505,7 +506,7 @@ class Exploration(Generic[S]):
                 no = NotAllowed(action, illegal.refusal)
                 self.note_refusal(before, told_before, no, others, intent)
                 return
-            passed += self.explainer.passing(action, before)
+            passed += self.explainer.part.passing(action, before)
             run = (*run, action)
         rest = self.unexplained(left, after, passed)
         if intent.explains:

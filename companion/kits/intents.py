@@ -10,6 +10,7 @@ from typing import ClassVar, Final, Generic, TypeAlias, TypeVar
 import msgspec
 
 from companion.kits.answers import Answer, Correction, Laid, NothingNew, Unreadable
+from companion.kits.part import Part
 from companion.kits.table_readers import Tabletop
 from engines.contract import Action, Cell
 from vision.values import Doubt, Lying, Placement, Snapshot, Unclear
@@ -105,11 +106,13 @@ class Scene(msgspec.Struct, Generic[S], frozen=True, eq=False):
     """Those in view that the game has elsewhere, and that came since the last look."""
     missing: tuple[Piece, ...]
     """Pieces the game has in view that are neither seen nor hidden."""
+    table: Tabletop[S]
+    """What read it, and compares it with a position."""
     went: tuple[Piece, ...] = ()
     """Those of them that were there at the last look."""
 
 
-class Intents(Generic[S]):
+class Intents(Part, Generic[S]):
     """What a game declares; all that it does not override is as most games have it."""
 
     ground: ClassVar[str] = ""
@@ -157,6 +160,14 @@ class Intents(Generic[S]):
         """Whether one picture may show an action and another after it."""
         return False
 
+    def takes_back(self, before: S, now: S) -> bool:
+        """Whether pieces put back are an undo although the way back is a legal action.
+
+        `before` is the position before the last run of a player, as which the table looks again.
+        Such as a pawn's step back within one turn, where nothing was learnt.
+        """
+        return False
+
     def nothing_came(self, scene: Scene[S]) -> Answer:
         """What the table shows although no piece came that tells something."""
         return NothingNew()
@@ -201,8 +212,8 @@ class Intents(Generic[S]):
 
     # Where pieces are
 
-    def layout(self, laid: Iterable[Laid], state: S, memory: Memory[S]) -> tuple[Laid, ...]:
-        """Where pieces belong on this very table."""
+    def layout(self, laid: Iterable[Laid], state: S) -> tuple[Laid, ...]:
+        """Where pieces belong, as far as this differs from what hands are asked to lay."""
         return tuple(laid)
 
     def place(self, kind: str, cell: Cell) -> Cell | None:

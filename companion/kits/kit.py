@@ -4,8 +4,9 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from companion.kits.explainer import Explainer
 from companion.kits.simulation_part import SimulationPart
-from companion.kits.table_part import TablePart
+from companion.kits.table_part import Referee, TablePart
 from companion.kits.view_part import ViewPart
 from companion.kits.waits import Waits
 from companion.plugins.plugin import Name
@@ -28,6 +29,10 @@ class Kit(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Pages of its own: a class of `GamePages`, loaded when a screen needs them; "" for none."""
     waits: tuple[Waits, ...] = ()
     """When such pages come up by themselves: a bid, a scoring, an answer."""
+
+    def referee(self) -> Referee[S]:
+        """A referee that has seen nothing yet."""
+        return Explainer(self.game, self.table)
 
 
 AnyKit: TypeAlias = Kit[Any]

@@ -44,6 +44,11 @@ def untinted(number: int) -> Colour | None:
     return None
 
 
+def told_by_all(action: Action) -> tuple[str, ...]:
+    """Whatever lies otherwise after an action tells it."""
+    return ()
+
+
 Untidy: TypeAlias = Callable[[S, S, Mapping[str, Laid], Random], Blunder | None]
 """From the states before and after a run, what lies there and chance to what goes wrong."""
 
@@ -62,6 +67,11 @@ class SimulationPart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Gives what a hand lays to tell a run that leaves no piece where it was laid.
 
     Such as a card put away, a temple turned up. None where the layout after the run tells it.
+    """
+    told_by: Callable[[Action], tuple[str, ...]] = told_by_all
+    """The tags of the pieces that tell an action, where others follow it only later.
+
+    Such as the stone of an attack: what it beats is carried away once the attack is accepted.
     """
     covers_codes: bool = False
     """Whether what lies on a tile hides its code: it is lifted until the tile is read."""

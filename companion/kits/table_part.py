@@ -1,12 +1,14 @@
 """What lies on the table: the first part of a kit."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Generic, Protocol, TypeVar
 
 import msgspec
 
 from companion.kits.answers import Answer, Correction, Laid
+from companion.kits.intents import Intents
 from companion.kits.standing import Stood
+from companion.kits.table_readers import Tabletop, unlike_any
 from engines.contract import Action, Cell
 from vision.catalogue import Catalogue
 from vision.standing.values import Spot
@@ -24,33 +26,29 @@ class Referee(Protocol[S_contra]):
     """
 
     def look(self, snapshot: Snapshot, state: S_contra) -> Answer:
-        """Tell what the snapshot shows, given the state of the game."""
+        """What the snapshot shows, given the state of the game."""
 
     def corrections(self, snapshot: Snapshot, state: S_contra) -> tuple[Correction, ...]:
-        """List what must change on the table so that it agrees with the state; () when it does."""
+        """What must change on the table so that it agrees with the state; () when it does."""
 
     def placements(self, snapshot: Snapshot, state: S_contra) -> Sequence[Placement]:
-        """Give the pieces as they lie on the game's grid, for the picture of what is seen."""
+        """The pieces as they lie on the game's grid, for the picture of what is seen."""
 
+    def has_pieces(self, action: Action) -> bool:
+        """Whether this table has the pieces that show an action, where some are optional."""
 
-def unlike_any(payload: str) -> str:
-    """Give the piece itself: no two are alike."""
-    return payload
+    def spots(self, snapshot: Snapshot, state: S_contra) -> tuple[Spot, ...]:
+        """The cells on which wooden pieces without a tag may stand."""
 
 
 def shown_alone(action: Action, after: object) -> bool:
-    """Tell that the pieces show each action by itself."""
+    """The pieces show each action by itself."""
     return False
 
 
-def always_there(referee: object, action: Action) -> bool:
-    """Tell that whoever has a camera has the tagged pieces too."""
-    return True
-
-
-def never_back(before: object, now: object, actions: tuple[Action, ...]) -> bool:
-    """Tell that a legal way back is a move of its own."""
-    return False
+def nothing_passing(action: Action, before: object) -> tuple[Laid, ...]:
+    """Whatever an action shows stays on the table."""
+    return ()
 
 
 class Fewer(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
@@ -62,84 +60,66 @@ class Fewer(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
     """Tells from what is seen whether a table is such a one; nobody has to set it."""
 
 
-def told_by_all(action: Action) -> tuple[str, ...]:
-    """Tell that whatever lies otherwise after an action tells it."""
-    return ()
-
-
-def nothing_built(action: Action) -> bool:
-    """Tell that no wooden piece shows an action."""
-    return False
-
-
-def nothing_passing(action: Action, before: object) -> tuple[Laid, ...]:
-    """Give nothing: whatever an action shows stays on the table."""
-    return ()
-
-
 class TablePart(msgspec.Struct, Generic[S], frozen=True, kw_only=True):
-    """The tagged pieces, where they belong, and who reads them."""
+    """The pieces, where they belong, and what they mean."""
 
-    letters: str
-    """The three letters of the game's tags."""
     book: Catalogue
-    """The tagged pieces and the board, in the sizes of the owner's box."""
-    referee: Callable[[], Referee[S]]
-    """Gives a fresh referee, which may learn the table's lattice while it watches."""
+    """The pieces and the board, in the sizes of the owner's box."""
+    grid: Callable[[], Tabletop[S]]
+    """The grid as it is read, and how pieces are put right; a new one for each table."""
     layout: Callable[[S], tuple[Laid, ...]]
-    """Says where every tagged piece belongs; the robot hand and the set-up guide follow it."""
-    is_read: Callable[[Action], bool]
-    """Tells whether the referee reads the action from the pieces; else buttons tell it."""
-    has_pieces: Callable[[Any, Action], bool] = always_there
-    """Tells whether the table before a referee has the pieces that show an action.
-
-    Where some are optional, such as cards in place of wood, buttons tell it until one was seen.
-    """
+    """Where every tagged piece belongs; the robot hand and the set-up guide follow it."""
+    shows: Mapping[type[Action], frozenset[str]]
+    """The kinds of pieces that show an action, with tags or of wood; buttons tell all others."""
+    intents: Intents[S]
+    """What pieces mean that came, or that are gone."""
     alike: Callable[[str], str] = unlike_any
-    """Gives what a piece has in common with those that can take its place in a layout."""
-    on_board: Callable[[S], tuple[Laid, ...]] | None = None
-    """Gives the part of the layout that proves a take-back; None where all of it does.
-
-    What lies in hands may be out of view: that it looks as before proves nothing.
-    """
+    """What a piece has in common with those that can take its place in a layout."""
     is_shown_with_next: Callable[[Action, S], bool] = shown_alone
-    """Tells whether the pieces show an action only together with the one after it.
+    """Whether the pieces show an action only together with the one after it.
 
     A drawn tile is laid at once, a dig turns two tiles up. The state is the one in between.
     """
-    takes_back: Callable[[S, S, tuple[Action, ...]], bool] = never_back
-    """Tells whether pieces put back are an undo although the way back is these legal actions.
-
-    The first state is the one before the last run of a player, as which the table looks again, the
-    second the one now. Such as a pawn's step back within one turn, where nothing was learnt.
-    """
     fewer: Fewer[S] | None = None
     """The same game where fewer pieces have tags; None where all or none have."""
-    told_by: Callable[[Action], tuple[str, ...]] = told_by_all
-    """Gives the tags of the pieces that tell an action, where others follow it only later.
-
-    Such as the stone of an attack: what it beats is carried away once the attack is accepted.
-    """
     standing: Callable[[S], tuple[Stood, ...]] | None = None
-    """Says which wooden pieces without a tag stand where; None where a game has none."""
-    is_built: Callable[[Action], bool] = nothing_built
-    """Tells whether wooden pieces without a tag show an action, where a camera looks for them."""
-    spots: Callable[[Any, Snapshot, S], tuple[Spot, ...]] | None = None
-    """Gives the cells on which wooden pieces may stand, as a referee sees them; None where the
-    camera does not look for such pieces."""
+    """Which wooden pieces without a tag stand where; None where a game has none."""
     passing: Callable[[Action, S], tuple[Laid, ...]] = nothing_passing
-    """Gives pieces that an action shows and that leave the table right after, given the state
-    before it: a tile that is turned up and out of the game."""
+    """Pieces that an action shows and that leave the table right after, given the state before it:
+    a tile that is turned up and out of the game."""
+
+    def is_read(self, action: Action) -> bool:
+        """Whether tagged pieces show an action."""
+        return bool(self.shows.get(type(action), frozenset()) & self.book.kinds.keys())
+
+    def is_built(self, action: Action) -> bool:
+        """Whether wooden pieces without a tag show an action, where a camera looks for them."""
+        return bool(self.shows.get(type(action), frozenset()) & self._wooden)
+
+    @property
+    def has_wood_to_see(self) -> bool:
+        """Whether a camera that knows the colours has wooden pieces to look for."""
+        return any(kinds & self._wooden for kinds in self.shows.values())
+
+    @property
+    def _wooden(self) -> frozenset[str]:
+        return frozenset(one.name for one in self.book.wooden)
 
 
 def as_equipped(table: TablePart[S], snapshot: Snapshot | None) -> TablePart[S]:
-    """Give the part for the pieces that have tags on this table."""
+    """The part for the pieces that have tags on this table."""
     if table.fewer is None or snapshot is None or not table.fewer.is_so(snapshot):
         return table
     return table.fewer.table
 
 
 def in_sight(table: TablePart[S], state: S) -> frozenset[tuple[str, Cell, int, str]]:
-    """Give what a camera can read of a position, where it is the proof of a take-back."""
-    shown = (table.on_board or table.layout)(state)
-    return frozenset((one.payload, one.cell, one.turned, one.berth) for one in shown if one.is_read)
+    """What a camera can read of a position, where it is the proof of a take-back.
+
+    What lies in hands may be out of view: that it looks as before proves nothing.
+    """
+    return frozenset(
+        (one.payload, one.cell, one.turned, one.berth)
+        for one in table.layout(state)
+        if one.is_read and table.intents.proves(table.intents.place("", one.cell))
+    )

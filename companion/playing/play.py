@@ -36,7 +36,7 @@ class Play:
         self.kit = kit
         self.table = kit.table
         """What lies on this table; with fewer tagged pieces once the camera has seen that."""
-        self.referee = kit.table.referee()
+        self.referee = kit.referee()
         self.news = News()
         self.asking = Asking(session, kit.waits)
         self.by_hand: tuple[Action, ...] = ()
@@ -215,7 +215,7 @@ class Play:
                 if run is None or self.is_rejected(actions):
                     return False
                 before = self.session.states[run.start]
-                return self.table.takes_back(before, self.state, actions)
+                return self.table.intents.takes_back(before, self.state)
             case NotAllowed() | Unreadable():
                 return True
 
@@ -405,7 +405,7 @@ class Play:
     def is_told(self, action: Action) -> bool:
         """Tell whether the tagged pieces that lie here show an action."""
         table = self.table
-        return table.is_read(action) and table.has_pieces(self.referee, action)
+        return table.is_read(action) and self.referee.has_pieces(action)
 
     def watch_wood(self, sees: bool) -> None:
         """Let wooden pieces tell what they can, or no longer; a choice begun goes on."""

@@ -22,15 +22,14 @@ class WoodSight:
     def can_learn(self) -> bool:
         """Whether this table has wooden pieces that a camera in colour can tell."""
         table = self.play.table
-        has_wood = bool(self.woods) and table.standing is not None and table.spots is not None
-        return has_wood and self._has_tags
+        return table.standing is not None and table.has_wood_to_see and self._has_tags
 
     def spots(self) -> tuple[Spot, ...]:
         """Give the cells as the tiles lie; none where nobody can tell."""
         play = self.play
-        if play.snapshot is None or play.table.spots is None:
+        if play.snapshot is None or not play.table.has_wood_to_see:
             return ()
-        return play.table.spots(play.referee, play.snapshot, play.state)
+        return play.referee.spots(play.snapshot, play.state)
 
     def watch_tags(self) -> bool:
         """Note whether tiles have tags to tell cells by; True where that is another than before."""
@@ -48,7 +47,7 @@ class WoodSight:
         tiles are only missing they will come.
         """
         play = self.play
-        if play.snapshot is None or play.table.spots is None or self.spots():
+        if play.snapshot is None or not play.table.has_wood_to_see or self.spots():
             return False
         is_bare = not play.table.layout(play.state)
         return not is_bare and not play.referee.corrections(play.snapshot, play.state)

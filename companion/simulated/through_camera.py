@@ -286,7 +286,7 @@ class CameraGame:
         shown = self.kit.simulation.shown
         told = None if shown is None else shown(self.session.state, run, state)
         if told is None:
-            return self.show(state, self.turned_up(run), self.part.told_by(run[-1]))
+            return self.show(state, self.turned_up(run), self.kit.simulation.told_by(run[-1]))
         for laid in told:
             self.lay(laid)
         return told

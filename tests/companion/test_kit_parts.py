@@ -11,6 +11,7 @@ from companion.games.rules import GAMES
 from companion.kits.board_picture import BoardPicture, BoxColours
 from companion.kits.cards import Cards
 from companion.kits.choosing import Choosing
+from companion.kits.intents import Intents
 from companion.kits.part import Part, is_final
 from companion.kits.registry import kit_for
 from companion.kits.simulation_part import SimulationPart
@@ -21,7 +22,18 @@ from companion.kits.waits import Waits
 from companion.screens.game_pages import GamePages
 
 COMPANION = Path(companion.__file__).parent
-PARTS = (BoardPicture, BoxColours, Cards, Choosing, GamePages, Options, Teaching, Telling, Waits)
+PARTS = (
+    BoardPicture,
+    BoxColours,
+    Cards,
+    Choosing,
+    GamePages,
+    Intents,
+    Options,
+    Teaching,
+    Telling,
+    Waits,
+)
 PROBES = ("isinstance", "hasattr", "getattr")
 
 

@@ -47,12 +47,14 @@ class ToyReferee:
     def placements(self, shown, state):
         return shown.lying
 
+    def has_pieces(self, action):
+        return True
+
 
 class ToyKit:
     """A kit of no pictures: what lies on the table is where the pawns and open tiles are."""
 
     fewer = None
-    on_board = None
     waits = ()
     choosing, telling, cards, teaching = Choosing(), Telling(), Cards(), Teaching()
 
@@ -71,13 +73,20 @@ class ToyKit:
     def is_read(self, action):
         return False
 
-    def has_pieces(self, referee, action):
-        return True
-
     def alike(self, payload):
         return payload
 
-    def takes_back(self, before, now, actions):
+    @property
+    def intents(self):
+        return self
+
+    def proves(self, at):
+        return True
+
+    def place(self, kind, cell):
+        return cell
+
+    def takes_back(self, before, now):
         """Within a turn; in the next one it is a step."""
         return before.turn == now.turn
 
@@ -207,7 +216,7 @@ def test_a_pawn_that_goes_back_in_a_later_turn_has_made_a_step():
 
 def test_where_the_kit_calls_it_a_step_it_is_one():
     class Strict(ToyKit):
-        def takes_back(self, before, now, actions):
+        def takes_back(self, before, now):
             return False
 
     play = play_of(Footpath(), Strict)

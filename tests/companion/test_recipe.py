@@ -15,6 +15,7 @@ from companion.games.rules import GAMES
 from companion.kits.board_picture import BoardPicture, BoxColours
 from companion.kits.cards import Cards
 from companion.kits.choosing import Choosing
+from companion.kits.intents import Intents
 from companion.kits.kit import AnyKit, Kit
 from companion.kits.part import Part
 from companion.kits.registry import kit_for
@@ -31,6 +32,7 @@ OURS = ("ica", "taluva", "titania", "titicaca", "tiwanaku")
 GIVEN = "must be given"
 
 CLASSES: dict[str, tuple[type[Part], Callable[[AnyKit], tuple[Any, ...]]]] = {
+    "intents": (Intents, lambda kit: (kit.table.intents,)),
     "picture": (BoardPicture, lambda kit: (kit.view.picture,)),
     "colours": (BoxColours, lambda kit: (kit.view.picture.colours,)),
     "choosing": (Choosing, lambda kit: (kit.view.choosing,)),

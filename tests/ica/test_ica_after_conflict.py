@@ -62,7 +62,7 @@ def shown(state: State, lying: Mapping[str, Laid]):
 
 def judged(before: State, after: State, lying: Mapping[str, Laid]) -> Explainer[State]:
     """Give a referee that has seen the attack, and the game go on."""
-    referee = kit_for(GAME).table.referee()
+    referee = kit_for(GAME).referee()
     referee.look(seen(before), before)
     referee.look(shown(before, lying), before)
     assert referee.look(shown(after, lying), after) == NothingNew()

@@ -91,14 +91,14 @@ def test_every_bent_field_of_every_action_is_told(kind: str) -> None:
 def test_a_tag_of_a_piece_that_does_not_exist_changes_nothing(number: int) -> None:
     state = position(hands=("5", ""), researchers=((0, 5), (3, 8)))
     snapshot = seen(state, {number: (1, 1)})
-    referee = kit_for(GAME).table.referee()
+    referee = kit_for(GAME).referee()
     assert referee.look(snapshot, state) == NothingNew()
     assert referee.corrections(snapshot, state) == ()
 
 
 def test_one_tile_twice_in_view_is_told_by_its_name() -> None:
     state = position(site="3:4" + " 3" * 15, hands=("5", ""), researchers=((0, 5), (3, 8)))
-    answer = kit_for(GAME).table.referee().look(seen(state, doubled=[4]), state)
+    answer = kit_for(GAME).referee().look(seen(state, doubled=[4]), state)
     assert isinstance(answer, Unreadable)
     names = Names(GAME.box)
     for words in LANGUAGES:

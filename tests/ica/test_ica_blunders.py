@@ -87,7 +87,7 @@ def test_every_kind_of_blunder_gets_its_one_right_answer(kind: str, players: int
         return
     made = 0
     for state, blunder in blunders(kind, players):
-        referee = kit_for(GAME).table.referee()
+        referee = kit_for(GAME).referee()
         referee.look(seen(state), state)
         snapshot = table_after(state, blunder)
         answer = referee.look(snapshot, state)

@@ -55,7 +55,7 @@ def table(**fields: object) -> State:
 
 
 def look(state: State, *snapshots):
-    referee = kit_for(GAME).table.referee()
+    referee = kit_for(GAME).referee()
     referee.look(seen(state), state)
     for snapshot in snapshots:
         answer = referee.look(snapshot, state)
@@ -65,14 +65,14 @@ def look(state: State, *snapshots):
 def test_a_table_as_the_game_has_it_is_nothing_new() -> None:
     state = table()
     assert look(state, seen(state)) == NothingNew()
-    assert kit_for(GAME).table.referee().corrections(seen(state), state) == ()
+    assert kit_for(GAME).referee().corrections(seen(state), state) == ()
 
 
 def test_corners_are_read_once_both_counters_stand_there_and_of_all_at_once() -> None:
     state = GAME.new_game(Setup(("Anna", "Ben")))
     one = seen(state, {201: (0, 0)})
     assert look(state, one) == NothingNew()
-    assert kit_for(GAME).table.referee().corrections(one, state) == ()
+    assert kit_for(GAME).referee().corrections(one, state) == ()
     both = {201: (0, 0), 211: (3, 8), 202: (0, 0), 212: (0, 5)}
     assert look(state, seen(state, both)) == Do(
         (Corners(0, (0, 0), (3, 8)), Corners(1, (0, 0), (0, 5)))
@@ -84,7 +84,7 @@ def test_corners_are_read_once_both_counters_stand_there_and_of_all_at_once() ->
 
 def test_counters_that_leave_their_corners_are_no_corners_taken_back() -> None:
     state = GAME.new_game(Setup(("Anna", "Ben")))
-    referee = kit_for(GAME).table.referee()
+    referee = kit_for(GAME).referee()
     astray = seen(state, {201: (2, 3), 211: (2, 8), 202: (0, 0), 212: (0, 5)})
     found = [(one.slug, one.cell) for one in referee.corrections(astray, state)]
     assert found == [("take-counter", (2, 3)), ("take-counter", (2, 8))]
@@ -289,7 +289,7 @@ def test_after_a_conflict_the_table_is_tidied_line_by_line() -> None:
         if isinstance(one, Place) and one.at == (1, 6) and one.joined
     )
     state = GAME.apply(before, attack)
-    referee = kit_for(GAME).table.referee()
+    referee = kit_for(GAME).referee()
     shown = seen(before, {5: (1, 6)})
     referee.look(seen(before), before)
     referee.look(shown, before)
@@ -338,7 +338,7 @@ def looked_into(at: tuple[int, int] = (2, 1)) -> tuple[Explainer[State], State]:
     """Give a referee that saw the first player spend an orb on a pile; the tile is in the box."""
     before = table(hands=("5 o2", ""))
     state = GAME.apply(before, Orb(0, tile("o2"), at))
-    referee = kit_for(GAME).table.referee()
+    referee = kit_for(GAME).referee()
     referee.look(seen(before), before)
     referee.look(seen(before, gone=[tile("o2")]), before)
     assert referee.look(seen(state), state) == NothingNew()
@@ -386,9 +386,7 @@ def test_a_pile_put_back_otherwise_is_to_be_put_back_as_it_was(shows: str) -> No
 
 
 def asked(state: State, snapshot) -> list[tuple[str, tuple[int, int] | None]]:
-    return [
-        (one.slug, one.cell) for one in kit_for(GAME).table.referee().corrections(snapshot, state)
-    ]
+    return [(one.slug, one.cell) for one in kit_for(GAME).referee().corrections(snapshot, state)]
 
 
 def test_a_report_left_lying_is_taken_off() -> None:
@@ -434,22 +432,22 @@ def test_one_piece_seen_twice_and_a_board_unseen_are_said() -> None:
 
 def test_a_piece_put_back_in_the_same_turn_with_nothing_learnt_is_a_take_back() -> None:
     state = table()
-    takes_back = KIT.table.takes_back
+    takes_back = KIT.table.intents.takes_back
     moved = GAME.apply(state, Move(0, (1, 1)))
-    assert takes_back(state, moved, (Move(0, (2, 1)),))
+    assert takes_back(state, moved)
     taken = GAME.apply(state, Take(0, (2, 1)))
-    assert takes_back(state, taken, (Place(0, tile("k1"), (2, 1)),))
+    assert takes_back(state, taken)
 
 
 def test_after_something_was_learnt_or_in_the_next_turn_it_is_a_deed_of_its_own() -> None:
     state = table(hands=("5", ""))
-    takes_back = KIT.table.takes_back
+    takes_back = KIT.table.intents.takes_back
     dug = GAME.apply(state, Dig(0, ((0, 0), (0, 1))))
     dug = GAME.apply(dug, Show(TABLE, (0, 0), tile("o2")))
     dug = GAME.apply(dug, Show(TABLE, (0, 1), tile("o3")))
-    assert not takes_back(state, dug, ())
+    assert not takes_back(state, dug)
     after = GAME.apply(GAME.apply(state, End(0)), End(1))
-    assert not takes_back(after, GAME.apply(after, End(0)), ())
+    assert not takes_back(after, GAME.apply(after, End(0)))
 
 
 def test_a_step_back_after_the_turn_was_ended_by_a_button_is_out_of_turn() -> None:
@@ -458,7 +456,7 @@ def test_a_step_back_after_the_turn_was_ended_by_a_button_is_out_of_turn() -> No
         researchers=((1, 6), (2, 7), (3, 5)),
         prospectors=((2, 1), (0, 3), (3, 0)),
     )
-    referee = kit_for(GAME).table.referee()
+    referee = kit_for(GAME).referee()
     referee.look(seen(before), before)
     moved = GAME.apply(before, Move(0, (2, 2)))
     assert referee.look(seen(moved), before) == Do((Move(0, (2, 2)),))

@@ -128,7 +128,7 @@ def touch_each_place(screen: LitTable, look: Look, cursor: int) -> int:
             continue
         screen.cursor = elsewhere[0]
         screen.touch(middle)
-        assert screen.offer is offer, "the first touch of an answer takes nothing"
+        assert screen.offer == offer, "the first touch of an answer takes nothing"
         assert cell in offer.cells[screen.cursor]
     return len(offer.cells)
 

@@ -31,7 +31,7 @@ def begin(pilot: Pilot, title: str) -> tuple[TableScreen, FakeWatcher]:
 
 def toy(*turns, standing=lambda state: None):
     """Give a toy game of which a camera reads where pieces go."""
-    screen = open_toy(*turns, standing=standing, is_read=lambda action: isinstance(action, Go))
+    screen = open_toy(*turns, standing=standing, shows=(Go,))
     screen.play.watch(sees=True)
     screen.update(0.0)
     return screen

@@ -4,12 +4,13 @@ import ast
 from pathlib import Path
 
 import pytest
-from companion.kits.own_page import OwnPage
 from pilot import Pilot
 from toy_table import Bid, Go, Stop, open_toy
 
 from companion.kits.answers import Ask, NotAllowed
 from companion.kits.lessons import LessonStep
+from companion.kits.waits import Waits
+from companion.screens.game_pages import GamePages
 from companion.screens.screen import Push, Screen
 from companion.screens.tablescreen import TableScreen
 from companion.table import front as front_module
@@ -25,16 +26,28 @@ OUTSIDE = {
     "pygame", "threading", "asyncio", "multiprocessing", "subprocess", "socket", "time", "datetime",
     "os", "io", "pathlib", "sqlite3", "random", "secrets", "logging",
 }  # fmt: skip
-BIDS = OwnPage(
-    open=lambda play, words: Screen(),
-    said_meanwhile="toy-bids-wait",
-    takes=lambda choice: bool(choice.actions) and all(isinstance(a, Bid) for a in choice.actions),
-)
-SCORING = OwnPage(
-    open=lambda play, words: Screen(),
-    said_meanwhile="toy-scoring-waits",
-    leaves=lambda deed: ("forest",) if isinstance(deed.action, Stop) else (),
-)
+
+
+class ScoringWaits(Waits):
+    said_meanwhile = "toy-scoring-waits"
+
+    def leaves(self, deed):
+        return ("forest",) if isinstance(deed.action, Stop) else ()
+
+
+class BidsWait(Waits):
+    said_meanwhile = "toy-bids-wait"
+
+    def takes(self, choice):
+        return bool(choice.actions) and all(isinstance(a, Bid) for a in choice.actions)
+
+
+class ToyPages(GamePages):
+    def open(self, waits, play, words):
+        return Screen()
+
+
+SCORING, BIDS, PAGES = ScoringWaits(), BidsWait(), "test_front:ToyPages"
 LESSON = (LessonStep("hello", lambda moment: True),)
 BIDDING = ((Bid(0, 1), Bid(0, 2)), (Stop(0), Stop(1)), (Bid(1, 1), Bid(1, 2)))
 WALK = ((Go(0, (1, 1)), Go(0, (2, 2))), (Go(1, (3, 3)), Go(1, (4, 4))))
@@ -49,7 +62,7 @@ def what(screen: TableScreen) -> InFront:
 
 def walk(**abilities: object) -> TableScreen:
     """A game of which a camera reads all."""
-    screen = open_toy(*WALK, is_read=lambda action: isinstance(action, Go), **abilities)
+    screen = open_toy(*WALK, shows=(Go,), **abilities)
     screen.play.watch(sees=True)
     screen.update(0.0)
     return screen
@@ -134,7 +147,7 @@ def test_a_lesson_that_is_switched_on_does_not_break_into_a_choice_that_is_begun
 
 def test_what_waits_to_be_looked_at_goes_before_all_else() -> None:
     turns = ((Stop(0), Stop(1)), (Go(0, (1, 1)),))
-    screen = open_toy(*turns, pages=(SCORING,), lesson=LESSON)
+    screen = open_toy(*turns, waits=(SCORING,), pages=PAGES, lesson=LESSON)
     screen.play.choose(Stop(0))
     screen.guide.switch(True)
     screen.play.take(NOT_YET)
@@ -143,7 +156,7 @@ def test_what_waits_to_be_looked_at_goes_before_all_else() -> None:
 
 
 def test_a_lesson_is_read_before_the_page_it_is_about_comes_up() -> None:
-    screen = open_toy(*BIDDING, pages=(BIDS,), lesson=LESSON)
+    screen = open_toy(*BIDDING, waits=(BIDS,), pages=PAGES, lesson=LESSON)
     assert what(screen) is InFront.PAGE
     screen.guide.switch(True)
     assert what(screen) is InFront.GUIDE
@@ -153,7 +166,7 @@ def test_a_lesson_is_read_before_the_page_it_is_about_comes_up() -> None:
 
 
 def test_a_lesson_that_is_switched_on_goes_before_a_page_that_was_put_by() -> None:
-    screen = open_toy(*BIDDING, pages=(BIDS,), lesson=LESSON)
+    screen = open_toy(*BIDDING, waits=(BIDS,), pages=PAGES, lesson=LESSON)
     put_by(screen)
     assert what(screen) is InFront.PAGE
     assert screen.front.keys[Button.OK].does == BringBack(BIDS)
@@ -167,7 +180,7 @@ def test_a_lesson_that_is_switched_on_goes_before_a_page_that_was_put_by() -> No
 
 
 def test_behind_a_page_that_was_put_by_neither_arrow_nor_dial_opens_a_choice() -> None:
-    screen = open_toy(*BIDDING, pages=(BIDS,))
+    screen = open_toy(*BIDDING, waits=(BIDS,), pages=PAGES)
     put_by(screen)
     screen.play.take(NOT_YET)
     for _ in range(2):
@@ -180,7 +193,7 @@ def test_behind_a_page_that_was_put_by_neither_arrow_nor_dial_opens_a_choice() -
 
 def test_back_shuts_what_was_opened_and_forgets_nothing() -> None:
     turns = ((Go(0, (1, 1)), Go(0, (2, 2))), (Bid(0, 1), Bid(0, 2)))
-    screen = open_toy(*turns, is_read=lambda action: isinstance(action, Go))
+    screen = open_toy(*turns, shows=(Go,))
     play = screen.play
     play.watch(sees=True)
     play.carry_out((Go(0, (1, 1)),), by_camera=True)
@@ -209,7 +222,7 @@ def test_an_arrow_in_a_choice_moves_and_a_press_of_ok_takes_what_it_moved_to() -
 
 def test_an_arrow_in_a_choice_that_is_begun_begins_nothing_anew() -> None:
     turn = (Go(0, (1, 1)), Bid(0, 1), Bid(0, 2))
-    screen = open_toy(turn, is_read=lambda action: isinstance(action, Go))
+    screen = open_toy(turn, shows=(Go,))
     screen.play.watch(sees=True)
     screen.update(0.0)
     screen.press(Button.OK)
@@ -260,7 +273,7 @@ def test_a_question_that_came_while_another_was_drawn_is_not_answered_by_its_pre
 
 def test_a_press_meant_for_the_kind_does_not_answer_what_is_asked_after_it(pilot: Pilot) -> None:
     turn = (Go(0, (1, 1)), Bid(0, 1), Bid(0, 2))
-    screen = open_toy(turn, is_read=lambda action: isinstance(action, Go))
+    screen = open_toy(turn, shows=(Go,))
     pilot.app.stack.screens.append(screen)
     screen.play.watch(sees=True)
     pilot.wait(0.1)

@@ -19,7 +19,7 @@ from engines.taluva.state import Laid, Phase, State
 
 KIT = taluva_kit(Taluva())
 GAME = KIT.game
-REFEREE = KIT.table.referee()
+REFEREE = KIT.referee()
 
 
 def begin(*actions: object) -> State:

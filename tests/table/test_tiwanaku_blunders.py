@@ -70,8 +70,8 @@ def answer_to(blunder: Blunder, state: State) -> tuple[str, str, tuple[tuple[str
         nudged=nudged,
         covered=over,
     )
-    said = KIT.table.referee().look(shown, state)
-    asked = tuple((one.slug, one.cell) for one in KIT.table.referee().corrections(shown, state))
+    said = KIT.referee().look(shown, state)
+    asked = tuple((one.slug, one.cell) for one in KIT.referee().corrections(shown, state))
     match said:
         case NotAllowed(refusal=refusal):
             return refusal.slug, "", ()

@@ -31,10 +31,10 @@ class Fresh:
     """A referee that has seen nothing yet, for each question."""
 
     def look(self, snapshot: Snapshot, state: State) -> Answer:
-        return KIT.table.referee().look(snapshot, state)
+        return KIT.referee().look(snapshot, state)
 
     def corrections(self, snapshot: Snapshot, state: State) -> tuple[Correction, ...]:
-        return KIT.table.referee().corrections(snapshot, state)
+        return KIT.referee().corrections(snapshot, state)
 
 
 REFEREE = Fresh()
@@ -149,7 +149,7 @@ def test_the_ghost_of_another_pawn_does_not_hide_that_one_has_moved() -> None:
     first = free_edge(begin())[0]
     state = begin(Enter(by=0, to=first), Enter(by=1, to=(4, 8)))
     move = next(a for a in GAME.legal_actions(state) if isinstance(a, Move))
-    referee = KIT.table.referee()
+    referee = KIT.referee()
     assert referee.look(seen(pieces(state)), state) == NothingNew()
     still = [(n, c) for n, c in pieces(state) if n != 206]
     ghost = [*still, (206, move.to), (209, move.pawn)]
@@ -165,7 +165,7 @@ def test_a_pawn_hidden_since_the_start_may_be_the_one_that_moved_so_people_are_a
     entries = {a.to for a in GAME.legal_actions(state) if isinstance(a, Enter)}
     move = next(a for a in GAME.legal_actions(state) if isinstance(a, Move) and a.to in entries)
     shown = seen([*pieces(state), (209, move.to)], covered=[206])
-    assert KIT.table.referee().look(shown, state) == Ask((Enter(by=0, to=move.to), move))
+    assert KIT.referee().look(shown, state) == Ask((Enter(by=0, to=move.to), move))
 
 
 def test_tiles_below_a_piece_are_not_asked_for_but_other_tiles_there_are() -> None:

@@ -42,7 +42,7 @@ def test_a_first_tile_is_read_as_it_was_laid_at_every_angle_of_the_landscape(twi
         plan = KIT.simulation.plan(EMPTY, float(angle))
         for turned in range(6):
             first = lying(plan, 3, (0, 0), turned, twist)
-            answer = KIT.table.referee().look(Snapshot(1, (first,), eye=EYE), EMPTY)
+            answer = KIT.referee().look(Snapshot(1, (first,), eye=EYE), EMPTY)
             run = (Draw(by=TABLE, tile=3), Place(by=0, tile=3, at=(0, 0), turned=turned))
             assert answer == Do(run), angle
 
@@ -58,7 +58,7 @@ def test_the_second_tile_follows_the_first_at_every_angle() -> None:
     for angle in range(0, 360, 5):
         plan = KIT.simulation.plan(EMPTY, float(angle))
         poses = (lying(plan, 3, (0, 0), 0, -5.0), lying(plan, 9, (2, -1), 2, 3.0))
-        answer = KIT.table.referee().look(Snapshot(1, poses, eye=EYE), state)
+        answer = KIT.referee().look(Snapshot(1, poses, eye=EYE), state)
         run = (Draw(by=TABLE, tile=9), Place(by=1, tile=9, at=(2, -1), turned=2))
         assert answer == Do(run), angle
 

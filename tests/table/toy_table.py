@@ -11,13 +11,15 @@ from companion.kits.cards import Cards
 from companion.kits.choices import Tiling
 from companion.kits.choosing import Choosing
 from companion.kits.compact_player import CompactPlayer
+from companion.kits.intents import Intents
 from companion.kits.kit import Kit
 from companion.kits.plans import plan_for
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
+from companion.kits.table_readers import Landscape
 from companion.kits.telling import Telling
 from companion.kits.tiwanaku.screens.boardgrid import map_grid
-from companion.kits.view_part import ViewPart
+from companion.kits.view_part import Teaching, ViewPart
 from companion.playing.play import Play
 from companion.screens.screen import Screen
 from companion.screens.tablescreen import TableScreen
@@ -120,24 +122,29 @@ class ToyChoosing(Choosing):
 def with_abilities(part, abilities):
     """Give a part of the view with the functions that a test has for it; takes them out."""
     own = {name: abilities.pop(name) for name in list(abilities) if hasattr(part, name)}
-    return type(f"Toy{part.__name__}", (part,), {k: staticmethod(f) for k, f in own.items()})()
+    return type(
+        f"Toy{part.__name__}",
+        (part,),
+        {k: staticmethod(f) if callable(f) else f for k, f in own.items()},
+    )()
 
 
-def toy_kit(game, is_read=lambda action: False, *, waits=(), pages="", **abilities):
+def toy_kit(game, shows=(), *, waits=(), pages="", **abilities):
     """Give a kit with the abilities of the view that a test is about."""
     made = ViewPart(
         picture=ToyPicture(),
         choosing=with_abilities(ToyChoosing, abilities),
         telling=with_abilities(Telling, abilities),
         cards=with_abilities(Cards, abilities),
+        teaching=with_abilities(Teaching, abilities),
     )
     assert not abilities, f"expected abilities of a view, got {abilities!r}"
     table = TablePart(
-        letters="TOY",
         book=catalogue("taluva"),
-        referee=lambda: None,
+        grid=lambda: Landscape(catalogue("taluva"), lambda state: ()),
         layout=lambda state: (),
-        is_read=is_read,
+        intents=Intents(),
+        shows={deed: frozenset({"tile"}) for deed in shows},
     )
     simulation = SimulationPart(
         plan=lambda state, angle=None: plan_for((), 20.0),
@@ -147,10 +154,10 @@ def toy_kit(game, is_read=lambda action: False, *, waits=(), pages="", **abiliti
     return Kit(game=game, table=table, view=made, simulation=simulation, waits=waits, pages=pages)
 
 
-def open_toy(*turns, is_read=lambda action: False, **abilities):
+def open_toy(*turns, shows=(), **abilities):
     """Give the game screen of a toy game."""
     game = ToyGame(*turns)
-    play = Play(Session(game, Setup(NAMES)), toy_kit(game, is_read, **abilities))
+    play = Play(Session(game, Setup(NAMES)), toy_kit(game, shows, **abilities))
     screen = TableScreen(play, ToyWords(Language.ENGLISH), BADGES, lambda table: Screen())
     screen.update(0.0)
     return screen

@@ -219,7 +219,7 @@ def test_a_table_laid_as_the_game_has_it_agrees_in_every_position(tokens):
         state = session.state
         met.add((state.period, type(state.question).__name__))
         snapshot = laid_out(kit.table.layout(state), tokens)
-        judge = kit.table.referee()
+        judge = kit.referee()
         assert judge.look(snapshot, state) == NothingNew()
         assert judge.corrections(snapshot, state) == ()
         session.apply(player.choose(session))

@@ -13,7 +13,7 @@ TURN = TurnFog(NEAR, BLUE)
 
 
 def referee():
-    return kit_for(GAMES["titania"]).table.referee()
+    return kit_for(GAMES["titania"]).referee()
 
 
 def look(state, before, after, was=None):

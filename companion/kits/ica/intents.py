@@ -27,6 +27,7 @@ from companion.kits.ica.pieces import (
     pawn_of,
     payload_of,
 )
+from companion.kits.ica.pieces import on_board as board_layout
 from companion.kits.ica.piles import is_disordered, places, tile_below, tops
 from companion.kits.ica.spent_tiles import spent_from_hand
 from companion.kits.intents import Intent, Intents, Memory, Piece, Scene
@@ -63,7 +64,7 @@ class IcaIntents(Intents[State]):
     several: ClassVar = "several-changed"
 
     def __init__(self, game: Ica) -> None:
-        self.game = game
+        self._game = game
 
     def place(self, kind: str, cell: Cell) -> Cell:
         """All of a hand strip is one place."""
@@ -81,18 +82,18 @@ class IcaIntents(Intents[State]):
             case Phase.OVER:
                 return
             case Phase.CORNERS if owned is not None and owned[0] == state.turn:
-                yield from self.corners(state, piece, scene)
+                yield from self._corners(state, piece, scene)
             case Phase.CORNERS:
                 return
             case Phase.PUSH:
                 if owned == (state.pushed[0], Pawn.RESEARCHER) and on_board(piece):
                     yield Intent((Push(state.pushed[0], cell_of(piece)),))
             case _ if owned is not None:
-                yield from self.steps(state, piece, owned, scene)
+                yield from self._steps(state, piece, owned, scene)
             case _ if is_laboratory(number):
-                yield from self.laboratory_tile(state, piece, number, scene)
+                yield from self._laboratory_tile(state, piece, number, scene)
             case _ if is_dig(number):
-                yield from self.dig_tile(state, piece, number, scene)
+                yield from self._dig_tile(state, piece, number, scene)
 
     def opens(self, action: Action, following: Action) -> bool:
         return isinstance(action, Corners) and isinstance(following, Corners)
@@ -100,10 +101,10 @@ class IcaIntents(Intents[State]):
     def leads(self, state: State) -> Iterable[Intent]:
         if state.phase is Phase.PLAY:
             end = End(state.turn)
-            if self.game.apply(state, end).phase is Phase.PLAY:
+            if self._game.apply(state, end).phase is Phase.PLAY:
                 yield Intent((end,), is_asked=bool(state.points))
 
-    def corners(self, state: State, piece: Piece, scene: Scene[State]) -> Iterable[Intent]:
+    def _corners(self, state: State, piece: Piece, scene: Scene[State]) -> Iterable[Intent]:
         """The corners of a player who has both counters on the boards."""
         seat, at = state.turn, places_of(scene.seen)
         tags = [payload_of(counter(seat, pawn)) for pawn in Pawn]
@@ -111,7 +112,7 @@ class IcaIntents(Intents[State]):
         if spots[0] is not None and spots[1] is not None:
             yield Intent((Corners(seat, spots[0], spots[1]),), also=frozenset(tags))
 
-    def steps(
+    def _steps(
         self, state: State, piece: Piece, owned: tuple[Seat, Pawn], scene: Scene[State]
     ) -> Iterable[Intent]:
         """A walk, or a rival's step by influence."""
@@ -124,12 +125,12 @@ class IcaIntents(Intents[State]):
             held = [[one for one in state.hands[state.turn] if KINDS[one] is k] for k in kinds]
             if all(held):
                 led = Influence(state.turn, tuple(tiles[0] for tiles in held), seat, to)
-                if self.game.check(state, led) is None:
+                if self._game.check(state, led) is None:
                     yield Intent((led,), is_asked=True)
                     return
         yield Intent((Move(seat, to),))
 
-    def laboratory_tile(
+    def _laboratory_tile(
         self, state: State, piece: Piece, tile: int, scene: Scene[State]
     ) -> Iterable[Intent]:
         """A tile turned up, or two exchanged by bones."""
@@ -137,17 +138,17 @@ class IcaIntents(Intents[State]):
             return
         at, home = cell_of(piece), laboratory_home(state, tile)
         if home is not None:
-            yield from self.swap(state, home, at, scene)
+            yield from self._swap(state, home, at, scene)
         elif tile not in state.seen and at not in PILE:
             dealt = dealt_elsewhere(state, at)
             yield Intent((Turn(state.turn, at), Show(TABLE, at, tile, dealt)))
 
-    def swap(self, state: State, home: Cell, at: Cell, scene: Scene[State]) -> Iterable[Intent]:
+    def _swap(self, state: State, home: Cell, at: Cell, scene: Scene[State]) -> Iterable[Intent]:
         one, other = sorted((home, at))
         bones = [tile for tile in state.hands[state.turn] if KINDS[tile] is Kind.BONES]
         spent = tuple(combinations(bones, 2)) or ((),)
         actions = [Bones(state.turn, two, one, other) for two in spent]
-        legal = [action for action in actions if self.game.check(state, action) is None]
+        legal = [action for action in actions if self._game.check(state, action) is None]
         both = frozenset(
             piece.tag
             for piece in scene.news
@@ -155,24 +156,24 @@ class IcaIntents(Intents[State]):
         )
         yield Intent(tuple((legal or actions)[:1]), also=both, is_asked=len(legal) > 1)
 
-    def dig_tile(
+    def _dig_tile(
         self, state: State, piece: Piece, tile: int, scene: Scene[State]
     ) -> Iterable[Intent]:
         """A tile turned up on the site, or one that was carried elsewhere."""
         home = dig_home(state, tile)
         if tile not in state.seen and home is None:
             if on_board(piece) and cell_of(piece) in PILE:
-                yield from self.dig(state, scene)
+                yield from self._dig(state, scene)
         elif tile in state.gone:
             return
         elif home is not None:
-            yield from self.carry(state, piece, home)
+            yield from self._carry(state, piece, home)
         elif on_board(piece):
-            yield from self.lay(state, tile, cell_of(piece))
+            yield from self._lay(state, tile, cell_of(piece))
         elif piece.at is not None and piece.at[0] == 10 + state.turn:
-            yield from self.steal(state, tile)
+            yield from self._steal(state, tile)
 
-    def dig(self, state: State, scene: Scene[State]) -> Iterable[Intent]:
+    def _dig(self, state: State, scene: Scene[State]) -> Iterable[Intent]:
         """A dig with what it turned up; one tile of two is not the whole of it."""
         dug = {
             cell_of(one): number_of(one.tag)
@@ -192,7 +193,7 @@ class IcaIntents(Intents[State]):
             shows = (Show(TABLE, at, dug[at]) for at in sorted(dug))
             yield Intent((Dig(state.turn, tuple(sorted(dug))), *shows), also=both)
 
-    def carry(self, state: State, piece: Piece, home: Cell) -> Iterable[Intent]:
+    def _carry(self, state: State, piece: Piece, home: Cell) -> Iterable[Intent]:
         """A tile of the boards that lies elsewhere: taken beside them, or cleared."""
         if tops(state).get(home) != number_of(piece.tag):
             return
@@ -203,32 +204,32 @@ class IcaIntents(Intents[State]):
         taker = state.turn if piece.at is None else piece.at[0] - 10
         yield Intent((Take(taker, home),))
 
-    def lay(self, state: State, tile: int, at: Cell) -> Iterable[Intent]:
+    def _lay(self, state: State, tile: int, at: Cell) -> Iterable[Intent]:
         """A tile of a hand on a board; laid beside rivals people tell which objects join it."""
         plain = Place(state.turn, tile, at)
         is_stone = tile in state.hands[state.turn] and KINDS[tile] is Kind.STONE
         if is_stone and at in PLOT and attacked(state, at):
-            refusal = self.game.check(state, plain)
+            refusal = self._game.check(state, plain)
             if refusal is None or refusal.slug == "too-weak":
-                yield from self.attacks(state, tile, at)
+                yield from self._attacks(state, tile, at)
                 return
         yield Intent((plain,))
 
-    def attacks(self, state: State, stone: int, at: Cell) -> Iterable[Intent]:
-        sets = list(winning(self.game.box, state, stone, at))
+    def _attacks(self, state: State, stone: int, at: Cell) -> Iterable[Intent]:
+        sets = list(winning(self._game.box, state, stone, at))
         if not sets:
             held = [tile for tile in state.hands[state.turn] if KINDS[tile] in JOINING]
-            best = sorted(held, key=lambda tile: -self.game.box.values[tile])[:JOINED]
+            best = sorted(held, key=lambda tile: -self._game.box.values[tile])[:JOINED]
             sets = [tuple(sorted(best))]
         for joined in sets:
             yield Intent((Place(state.turn, stone, at, joined),))
 
-    def steal(self, state: State, tile: int) -> Iterable[Intent]:
+    def _steal(self, state: State, tile: int) -> Iterable[Intent]:
         """A rival's tile on the strip of whoever is in turn."""
         knives = [one for one in state.hands[state.turn] if KINDS[one] is Kind.KNIFE]
         for two in combinations(knives, 2):
             stolen = Knives(state.turn, two, tile)
-            if self.game.check(state, stolen) is None:
+            if self._game.check(state, stolen) is None:
                 yield Intent((stolen,), is_asked=True)
                 return
 
@@ -271,10 +272,10 @@ class IcaIntents(Intents[State]):
         lost = lost_counter(state, scene)
         if moved and lost:
             return self.told("counter-gone", (payload_of(lost),), changed_cells(moved, state))
-        taken = self.taken_unseen(scene)
-        return spent_from_hand(self.game, scene) if isinstance(taken, NothingNew) else taken
+        taken = self._taken_unseen(scene)
+        return spent_from_hand(self._game, scene) if isinstance(taken, NothingNew) else taken
 
-    def taken_unseen(self, scene: Scene[State]) -> Answer:
+    def _taken_unseen(self, scene: Scene[State]) -> Answer:
         """A tile that is nowhere: a hand may be out of view, or something covers the code."""
         state, seat, at = scene.state, scene.state.turn, places_of(scene.seen)
         pile = looked_into(scene)
@@ -286,7 +287,7 @@ class IcaIntents(Intents[State]):
             pawn = Pawn.PROSPECTOR if cell in PILE else Pawn.RESEARCHER
             is_bare = any(one.tag == payload_of(counter(seat, pawn)) for one in scene.seen)
             shows_below = bool(below) and at.get(payload_of(below)) == cell
-            refusal = self.game.check(state, take)
+            refusal = self._game.check(state, take)
             if not shows_below and is_bare and refusal is None:
                 return Ask((take,))
             if shows_below or (is_bare and payload_of(tile) not in covered):
@@ -296,14 +297,28 @@ class IcaIntents(Intents[State]):
 
     # Where pieces belong
 
-    def layout(self, laid: Iterable[Laid], state: State, memory: Memory[State]) -> tuple[Laid, ...]:
-        """Hands too, each tile anywhere on its owner's strip."""
+    def layout(self, laid: Iterable[Laid], state: State) -> tuple[Laid, ...]:
+        """On the boards, and each tile of a hand anywhere on its owner's strip."""
         hands = (
             Laid(payload_of(tile), (HAND_ROW + seat, 0))
             for seat, hand in enumerate(state.hands)
             for tile in hand
         )
-        return (*laid, *hands)
+        return (*board_layout(state), *hands)
+
+    def takes_back(self, before: State, now: State) -> bool:
+        """A piece put back in the same turn is an undo, where nothing was learnt since.
+
+        Whoever really means the way back, and pays for it, says so by buttons.
+        """
+        return (
+            before.phase is now.phase is Phase.PLAY
+            and before.turn == now.turn
+            and before.seen == now.seen
+            and before.gone == now.gone
+            and before.looks == now.looks
+            and len(before.scorings) == len(now.scorings)
+        )
 
     def corrections(
         self,

@@ -3,7 +3,6 @@
 from functools import partial
 
 from companion.games.measures import catalogue
-from companion.kits.explainer import Explainer
 from companion.kits.ica.after_conflict import leave_untidy
 from companion.kits.ica.blunders import think_up
 from companion.kits.ica.choosing import (
@@ -15,14 +14,13 @@ from companion.kits.ica.lesson import LESSON
 from companion.kits.ica.muddler import Muddler
 from companion.kits.ica.naming import Names
 from companion.kits.ica.picture import IcaPicture
-from companion.kits.ica.pieces import layout, on_board
+from companion.kits.ica.pieces import layout
 from companion.kits.ica.robot import piece_sign, plan, surfaces, tint
 from companion.kits.ica.rules_scenes import rules_pages
 from companion.kits.ica.table_acts import (
-    is_read,
+    SHOWS,
     is_shown_with_next,
     passing,
-    takes_back,
     told_by,
 )
 from companion.kits.ica.table_reading import IcaTable
@@ -44,15 +42,12 @@ def ica_kit(game: Ica, book: Catalogue | None = None) -> Kit[State]:
     return Kit(
         game=game,
         table=TablePart(
-            letters=known.letters,
             book=known,
-            referee=lambda: Explainer(game, IcaTable(known), IcaIntents(game), passing),
+            grid=lambda: IcaTable(known),
             layout=layout,
-            on_board=on_board,
-            is_read=is_read,
+            intents=IcaIntents(game),
+            shows=SHOWS,
             is_shown_with_next=is_shown_with_next,
-            takes_back=takes_back,
-            told_by=told_by,
             passing=passing,
         ),
         view=view_of(game),
@@ -64,6 +59,7 @@ def ica_kit(game: Ica, book: Catalogue | None = None) -> Kit[State]:
             player=lambda seed, far: Walker(game, seed),
             blunder=lambda *case: think_up(Muddler(game, *case)),
             untidy=leave_untidy,
+            told_by=told_by,
             piece_sign=piece_sign,
         ),
         pages="companion.kits.ica.pages:IcaPages",

@@ -1,7 +1,10 @@
-"""Which actions the pieces of Ica tell, which ones together, and what putting back means."""
+"""Which actions the pieces of Ica tell, which ones together."""
+
+from collections.abc import Mapping
+from typing import Final
 
 from companion.kits.answers import Laid
-from companion.kits.ica.pieces import payload_of
+from companion.kits.ica.pieces import COUNTER, DIG, LAB, payload_of
 from engines.contract import Action
 from engines.ica.actions import (
     Clear,
@@ -17,12 +20,18 @@ from engines.ica.actions import (
 from engines.ica.state import Phase, State
 from engines.ica.tiles import KINDS, Kind
 
-READ = Corners | Move | Dig | Turn | Show | Take | Place | Clear | Push
-
-
-def is_read(action: Action) -> bool:
-    """Tell whether the pieces show the action; which objects join is asked all the same."""
-    return isinstance(action, READ)
+SHOWS: Final[Mapping[type[Action], frozenset[str]]] = {
+    Corners: frozenset({COUNTER}),
+    Move: frozenset({COUNTER}),
+    Push: frozenset({COUNTER}),
+    Dig: frozenset({DIG}),
+    Turn: frozenset({LAB}),
+    Show: frozenset({DIG, LAB}),
+    Take: frozenset({DIG}),
+    Place: frozenset({DIG}),
+    Clear: frozenset({DIG}),
+}
+"""The kinds of pieces that show each action; which objects join is asked all the same."""
 
 
 def is_shown_with_next(action: Action, after: State) -> bool:
@@ -40,18 +49,3 @@ def passing(action: Action, before: State) -> tuple[Laid, ...]:
     if not isinstance(action, Show) or KINDS.get(action.tile) is not Kind.REPORT:
         return ()
     return (Laid(payload_of(action.tile), action.at, level=before.pile(action.at).down),)
-
-
-def takes_back(before: State, now: State, actions: tuple[Action, ...]) -> bool:
-    """Tell that a piece put back in the same turn is an undo, where nothing was learnt since.
-
-    Who really means the way back, and pays for it, says so by buttons.
-    """
-    return (
-        before.phase is now.phase is Phase.PLAY
-        and before.turn == now.turn
-        and before.seen == now.seen
-        and before.gone == now.gone
-        and before.looks == now.looks
-        and len(before.scorings) == len(now.scorings)
-    )

@@ -4,7 +4,6 @@ from functools import partial
 
 from companion.games.measures import catalogue
 from companion.kits.compact_player import CompactPlayer
-from companion.kits.explainer import Explainer, land_spots
 from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
@@ -18,10 +17,8 @@ from companion.kits.taluva.intents import TaluvaIntents
 from companion.kits.taluva.lesson import LESSON
 from companion.kits.taluva.picture import TaluvaPicture
 from companion.kits.taluva.pieces import (
-    LETTERS,
+    SHOWS,
     TILE_HABIT,
-    is_built,
-    is_read,
     is_shown_with_next,
     layout,
     standing,
@@ -49,17 +46,13 @@ def taluva_kit(game: Taluva, book: Catalogue | None = None) -> Kit[State]:
     """Give Taluva at the table."""
     known = book or catalogue("taluva")
     table = TablePart(
-        letters=LETTERS,
         book=known,
-        referee=lambda: Explainer(
-            game, Landscape(known, layout, habits={"tile": TILE_HABIT}), TaluvaIntents()
-        ),
+        grid=lambda: Landscape(known, layout, habits={"tile": TILE_HABIT}),
+        intents=TaluvaIntents(),
+        shows=SHOWS,
         layout=layout,
-        is_read=is_read,
-        is_built=is_built,
         is_shown_with_next=is_shown_with_next,
         standing=standing,
-        spots=land_spots,
     )
     view = ViewPart(
         picture=TaluvaPicture(game.tiles),

@@ -1,6 +1,6 @@
 """Taluva's tiles: their tags, where they belong, what they show, and what stands on them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from companion.kits.answers import Laid as Belongs
@@ -30,14 +30,15 @@ def tile_of(payload: str) -> int | None:
     return decoded[1] if decoded and decoded[0] == LETTERS else None
 
 
-def is_read(action: Action) -> bool:
-    """Tell whether tiles show the action; buildings have no tags."""
-    return isinstance(action, Draw | Place)
-
-
-def is_built(action: Action) -> bool:
-    """Tell whether wooden buildings show the action."""
-    return isinstance(action, Hut | Tower | Temple | Extend)
+SHOWS: Final[Mapping[type[Action], frozenset[str]]] = {
+    Draw: frozenset({"tile"}),
+    Place: frozenset({"tile"}),
+    Hut: frozenset({"hut"}),
+    Extend: frozenset({"hut"}),
+    Tower: frozenset({"tower"}),
+    Temple: frozenset({"temple"}),
+}
+"""The kinds of pieces that show each action."""
 
 
 def is_shown_with_next(action: Action, after: State) -> bool:

@@ -39,12 +39,12 @@ class TitaniaIntents(Intents[State]):
     optional: ClassVar = frozenset({"ship"})
 
     def __init__(self, game: Titania, pieces: Pieces, board: Board) -> None:
-        self.game, self.pieces, self.board = game, pieces, board
+        self._game, self._pieces, self._board = game, pieces, board
 
     def tells(self, state: State, piece: Piece, scene: Scene[State]) -> Iterable[Intent]:
         if state.over:
             return
-        shows, due = self.pieces.shows(piece.tag), state.question
+        shows, due = self._pieces.shows(piece.tag), state.question
         if isinstance(due, RevealTiles):
             seat = seat_to_reveal(state)
             if piece.kind == "point" and seat is not None:
@@ -59,33 +59,33 @@ class TitaniaIntents(Intents[State]):
             # The last ship of a period leaves the board at once.
             yield Intent((Ship(state.turn, Colour(shows), piece.at),), explains=True)
         elif piece.kind == "fog" and isinstance(due, TurnFog) and due.at == piece.at:
-            yield Intent((self.flip(state, due, piece),))
+            yield Intent((self._flip(state, due, piece),))
         elif piece.kind == "fog" and isinstance(due, LayShip):
-            yield from self.ships_below(state, due, piece, scene)
+            yield from self._ships_below(state, due, piece, scene)
 
-    def flip(self, state: State, due: TurnFog, piece: Piece) -> Flip:
-        reward = Reward(self.pieces.shows(piece.tag))
-        return Flip(TABLE, deal_at(self.game.board, state, due), due.at, reward)
+    def _flip(self, state: State, due: TurnFog, piece: Piece) -> Flip:
+        reward = Reward(self._pieces.shows(piece.tag))
+        return Flip(TABLE, deal_at(self._game.board, state, due), due.at, reward)
 
-    def ships_below(
+    def _ships_below(
         self, state: State, due: LayShip, piece: Piece, scene: Scene[State]
     ) -> Iterable[Intent]:
         """The ships of which a tile just turned up tells: one of each colour that may be there."""
         at = piece.at
         if at is None or piece.spot in scene.memory.lay:
             return
-        tile = fog_at(self.game.board, state, at)
+        tile = fog_at(self._game.board, state, at)
         if tile is None or tile.reward is not None:
             return
         if any(one.kind == "ship" for one in scene.news):
             return
         for colour in due.colours:
             ship = Ship(state.turn, colour, at)
-            if self.game.check(state, ship) is None:
-                after = self.game.apply(state, ship)
+            if self._game.check(state, ship) is None:
+                after = self._game.apply(state, ship)
                 turning = None if after.over else after.question
                 if isinstance(turning, TurnFog):
-                    yield Intent((ship, self.flip(after, turning, piece)))
+                    yield Intent((ship, self._flip(after, turning, piece)))
                 else:
                     yield Intent((ship,), explains=True)
 
@@ -100,24 +100,24 @@ class TitaniaIntents(Intents[State]):
 
     def forgets(self, before: State, state: State) -> bool:
         """Whether ships have left, at the end of a period or by an undo."""
-        was, now = (Counter(ship_spots(self.game.board, one)) for one in (before, state))
+        was, now = (Counter(ship_spots(self._game.board, one)) for one in (before, state))
         return bool(was - now)
 
     def odd(self, scene: Scene[State]) -> Unreadable | None:
-        corner = askew_corner(self.board, self.pieces.book, scene.snapshot)
+        corner = askew_corner(self._board, self._pieces.book, scene.snapshot)
         if corner is not None:
             return Unreadable("board-askew", {"corner": corner})
         if scene.state.over:
             return None
         due = scene.state.question
         if isinstance(due, RevealTiles):
-            return self.too_many_points(scene)
+            return self._too_many_points(scene)
         cards = [one for one in scene.news if one.kind == "card"]
         if isinstance(due, DropCards) and len(cards) > hand_excess(scene.state.prince):
             return self.too_many(cards, scene)
         return None
 
-    def too_many_points(self, scene: Scene[State]) -> Unreadable | None:
+    def _too_many_points(self, scene: Scene[State]) -> Unreadable | None:
         """More point tiles turned up than the one whose turn it is has left."""
         seat = seat_to_reveal(scene.state)
         assert seat is not None, "expected somebody's tiles face down"
@@ -135,24 +135,24 @@ class TitaniaIntents(Intents[State]):
         if gone[0].kind == "card":
             waits = isinstance(due, LayShip) and due.beside is None
             return Unreadable("card-gone") if waits else NothingNew()
-        if len(gone) > 1 or not self.is_latest(gone[0], scene):
+        if len(gone) > 1 or not self._is_latest(gone[0], scene):
             return NothingNew()
         return self.told("ship-gone", (gone[0].tag,), tuple(filter(None, [gone[0].cell])))
 
-    def is_latest(self, ship: Piece, scene: Scene[State]) -> bool:
+    def _is_latest(self, ship: Piece, scene: Scene[State]) -> bool:
         """Whether a ship came with the last change of the position, and nothing else did."""
-        before, now = scene.memory.earlier, Counter(ship_spots(self.game.board, scene.state))
+        before, now = scene.memory.earlier, Counter(ship_spots(self._game.board, scene.state))
         if before is None or ship.at is None:
             return False
-        came = now - Counter(ship_spots(self.game.board, before))
-        return came == Counter([(Colour(self.pieces.shows(ship.tag)), ship.at)])
+        came = now - Counter(ship_spots(self._game.board, before))
+        return came == Counter([(Colour(self._pieces.shows(ship.tag)), ship.at)])
 
     def between(self, one: Unclear, scene: Scene[State], kind: str) -> Unreadable | None:
         return super().between(one, scene, kind) if kind in ("ship", "fog") else None
 
     def place(self, kind: str, cell: Cell) -> Cell:
         """All slots are one place: a card waits in any of them."""
-        return self.pieces.slots[0] if kind == "card" else cell
+        return self._pieces.slots[0] if kind == "card" else cell
 
     def corrections(
         self,
@@ -165,7 +165,7 @@ class TitaniaIntents(Intents[State]):
         if not isinstance(lying, Lying) or not isinstance(table, Anchored):
             # Nothing can be compared: that is said as for every board.
             return table.corrections(snapshot, state)
-        return corrections(table, self.pieces, memory, snapshot, lying, state)
+        return corrections(table, self._pieces, memory, snapshot, lying, state)
 
     def in_picture(
         self, placements: Iterable[Placement], table: Tabletop[State], state: State
@@ -173,5 +173,5 @@ class TitaniaIntents(Intents[State]):
         """Point tiles stay secret until they are turned up."""
         is_open = state.over or isinstance(state.question, RevealTiles)
         return tuple(
-            one for one in placements if is_open or self.pieces.kind(one.payload) != "point"
+            one for one in placements if is_open or self._pieces.kind(one.payload) != "point"
         )

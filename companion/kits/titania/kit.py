@@ -2,9 +2,10 @@
 
 from functools import partial
 
+import msgspec
+
 from companion.games.measures import catalogue
 from companion.kits.comparison import Change, Habit
-from companion.kits.explainer import Explainer
 from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import Fewer, TablePart
@@ -19,7 +20,7 @@ from companion.kits.titania.muddler import Muddler
 from companion.kits.titania.names import TitaniaTelling
 from companion.kits.titania.picture import TitaniaPicture
 from companion.kits.titania.piece_signs import piece_sign
-from companion.kits.titania.pieces import Pieces, is_read, is_read_without_tokens
+from companion.kits.titania.pieces import SHOWS, Pieces
 from companion.kits.titania.player import KeenPlayer
 from companion.kits.titania.printing.frame import printed_book
 from companion.kits.titania.robot import plan, shown, supply, surfaces, tint
@@ -68,39 +69,28 @@ def titania_kit(game: Titania, book: Catalogue | None = None) -> Kit[State]:
 
 
 def table_of(game: Titania, pieces: Pieces) -> TablePart[State]:
-    """Give what lies on the table: with ship tokens, or with the wooden ships of the box."""
-    wooden = TablePart[State](
-        letters=pieces.book.letters,
+    """What lies on the table: with ship tokens, or with the wooden ships of the box."""
+    board = board_of(pieces.book, frozenset(game.board.cells))
+    tokens = TablePart[State](
         book=pieces.book,
-        referee=partial(referee, game, pieces),
-        layout=pieces.table_layout,
-        is_read=is_read_without_tokens,
+        grid=lambda: Anchored[State](
+            pieces.book, pieces.layout, lambda state: board, alike=pieces.alike, habits=HABITS
+        ),
+        layout=pieces.layout,
+        intents=TitaniaIntents(game, pieces, board),
+        shows=SHOWS,
         alike=pieces.alike,
+        standing=pieces.standing,
+    )
+    wooden = msgspec.structs.replace(
+        tokens,
+        layout=pieces.table_layout,
+        shows={deed: kinds for deed, kinds in SHOWS.items() if deed is not Ship},
         is_shown_with_next=is_shown_with_next,
         standing=pieces.standing_with_ships,
     )
-    return TablePart(
-        letters=pieces.book.letters,
-        book=pieces.book,
-        referee=partial(referee, game, pieces),
-        layout=pieces.layout,
-        is_read=is_read,
-        alike=pieces.alike,
-        standing=pieces.standing,
-        fewer=Fewer(
-            table=wooden,
-            is_so=lambda snapshot: not has_tokens(pieces, snapshot),
-        ),
-    )
-
-
-def referee(game: Titania, pieces: Pieces) -> Explainer[State]:
-    """A referee that has seen nothing yet."""
-    board = board_of(pieces.book, frozenset(game.board.cells))
-    table = Anchored[State](
-        pieces.book, pieces.layout, lambda state: board, alike=pieces.alike, habits=HABITS
-    )
-    return Explainer(game, table, TitaniaIntents(game, pieces, board))
+    fewer = Fewer(table=wooden, is_so=lambda snapshot: not has_tokens(pieces, snapshot))
+    return msgspec.structs.replace(tokens, fewer=fewer)
 
 
 def is_shown_with_next(action: Action, after: State) -> bool:

@@ -1,6 +1,6 @@
 """Titania's tagged pieces: which are alike, what they show, and where they belong."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Final
 
@@ -174,11 +174,11 @@ def ship_spots(board: Board, state: State) -> list[tuple[Colour, Hex]]:
     ]
 
 
-def is_read(action: Action) -> bool:
-    """Tell whether pieces show the action on a table with ship tokens."""
-    return isinstance(action, Play | Ship | Flip | Discard | Reveal)
-
-
-def is_read_without_tokens(action: Action) -> bool:
-    """Tell whether pieces show the action where the wooden ships of the box are used."""
-    return isinstance(action, Play | Flip | Discard | Reveal)
+SHOWS: Final[Mapping[type[Action], frozenset[str]]] = {
+    Play: frozenset({"card"}),
+    Ship: frozenset({"ship"}),
+    Flip: frozenset({"fog"}),
+    Discard: frozenset({"card"}),
+    Reveal: frozenset({"point"}),
+}
+"""The kinds of pieces that show each action, on a table with ship tokens."""

@@ -160,7 +160,7 @@ def verdict_time(game: Any, repeats: int) -> float:
     village = next(iter(game.legal_actions(state)))
     card = next(card for card in cards_of(village.by) if card not in used(game, state))
     snapshot = lying(game, state, (Laid(card, village.at, level=CARD_LEVEL),))
-    referee = kit.table.referee()
+    referee = kit.referee()
     answer = referee.look(snapshot, state)
     assert answer == Do((village,)), f"expected the village, got {answer!r}"
     return 1000 * seconds(lambda: referee.look(snapshot, state), repeats)

@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from companion.kits.answers import Answer, Correction, Laid, NothingNew, Unreadable
 from companion.kits.comparison import Comparison
-from companion.kits.explainer import Explainer
 from companion.kits.intents import Intent, Intents, Memory, Piece, Scene
 from companion.kits.table_readers import Tabletop
 from companion.kits.titicaca.pieces import (
@@ -35,11 +34,11 @@ class TiticacaIntents(Intents[State]):
 
     ground: ClassVar = "land"
     firm: ClassVar = frozenset({"village"})
-    optional: ClassVar = frozenset({"village"})
+    optional: ClassVar = frozenset({"village", "temple"})
     slugs: ClassVar = {"village-between": "card-between", "village-gone": "card-gone"}
 
     def __init__(self, game: Titicaca, book: Catalogue) -> None:
-        self.game, self.book = game, book
+        self._game, self._book = game, book
 
     def tells(self, state: State, piece: Piece, scene: Scene[State]) -> Iterable[Intent]:
         seat, value = seat_of(piece.tag), temple_value(piece.tag)
@@ -56,7 +55,7 @@ class TiticacaIntents(Intents[State]):
     def leads(self, state: State) -> Iterable[Intent]:
         if state.phase is Phase.TURN and state.step is not Step.NONE and state.turn is not None:
             done = Done(state.turn)
-            after = self.game.apply(state, done)
+            after = self._game.apply(state, done)
             if after.phase is Phase.TURN and after.turn != state.turn:
                 yield Intent((done,))
 
@@ -64,9 +63,9 @@ class TiticacaIntents(Intents[State]):
         return isinstance(action, Reveal) and isinstance(following, Reveal)
 
     def odd(self, scene: Scene[State]) -> Unreadable | None:
-        return self.odd_temple(scene) or self.odd_card(scene)
+        return self._odd_temple(scene) or self._odd_card(scene)
 
-    def odd_temple(self, scene: Scene[State]) -> Unreadable | None:
+    def _odd_temple(self, scene: Scene[State]) -> Unreadable | None:
         """A temple turned up that is nobody's, or that no scoring asks for."""
         for one in scene.seen:
             if one.kind != "temple" or one.at is None:
@@ -77,7 +76,7 @@ class TiticacaIntents(Intents[State]):
                 return self.told("temple-nowhere", (one.tag,), (one.at,))
         return None
 
-    def odd_card(self, scene: Scene[State]) -> Unreadable | None:
+    def _odd_card(self, scene: Scene[State]) -> Unreadable | None:
         """Two cards of one colour on a hex, or one of a colour that is not played."""
         cards = [one for one in scene.seen if one.kind == "village" and one.at is not None]
         for one in cards:
@@ -89,12 +88,12 @@ class TiticacaIntents(Intents[State]):
             is_whole
             and len(new) == 1
             and new[0].at is not None
-            and not self.is_played(new[0], scene.state)
+            and not self._is_played(new[0], scene.state)
         ):
             return self.told("card-nobodys", (), (new[0].at,))
         return None
 
-    def is_played(self, card: Piece, state: State) -> bool:
+    def _is_played(self, card: Piece, state: State) -> bool:
         return seat_of(card.tag) in state.seats
 
     def between(self, one: Unclear, scene: Scene[State], kind: str) -> Unreadable | None:
@@ -111,7 +110,7 @@ class TiticacaIntents(Intents[State]):
         """What is wrong with the weapons beside the seat cards; right, they are bids."""
         if scene.state.phase is not Phase.BIDS:
             return NothingNew()
-        found = read_fists(scene.snapshot, self.book, scene.state)
+        found = read_fists(scene.snapshot, self._book, scene.state)
         return found if isinstance(found, Unreadable) else NothingNew()
 
     def is_gone(self, piece: Piece, scene: Scene[State]) -> bool:
@@ -121,7 +120,7 @@ class TiticacaIntents(Intents[State]):
         there = [one for one in (*scene.seen, *scene.hidden) if one.name == piece.name]
         return sum(one.at is not None for one in there) < len(cards_of(seat_of(piece.tag) or 0))
 
-    def layout(self, laid: Iterable[Laid], state: State, memory: Memory[State]) -> tuple[Laid, ...]:
+    def layout(self, laid: Iterable[Laid], state: State) -> tuple[Laid, ...]:
         return (*tiles_laid(state), *villages_laid(state))
 
     def corrections(
@@ -138,7 +137,7 @@ class TiticacaIntents(Intents[State]):
             found = Comparison(
                 (*tiles_laid(state), *cards),
                 lying,
-                self.book,
+                self._book,
                 alike=table.alike,
                 habits=table.habits,
             ).corrections()
@@ -164,8 +163,3 @@ def where_cards_lie(lying: Lying) -> Mapping[str, Hex]:
         for one in (*lying.placements, *lying.covered)
         if seat_of(one.payload) is not None
     }
-
-
-def has_pieces(referee: Explainer[State], action: Action) -> bool:
-    """Whether cards, or temples with codes, were seen on this table."""
-    return ("temple" if isinstance(action, Reveal) else "village") in referee.memory.kinds

@@ -4,7 +4,6 @@ from functools import partial
 
 from companion.games.measures import catalogue
 from companion.kits.comparison import Change, Habit
-from companion.kits.explainer import Explainer, land_spots
 from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
@@ -13,16 +12,14 @@ from companion.kits.titicaca.blunders import think_up
 from companion.kits.titicaca.cards import TiticacaCards
 from companion.kits.titicaca.choosing import TiticacaChoosing
 from companion.kits.titicaca.hints import hints
-from companion.kits.titicaca.intents import TiticacaIntents, has_pieces
+from companion.kits.titicaca.intents import TiticacaIntents
 from companion.kits.titicaca.lesson import LESSON
 from companion.kits.titicaca.named import TiticacaTelling
 from companion.kits.titicaca.options import TiticacaOptions
 from companion.kits.titicaca.picture import TiticacaPicture
 from companion.kits.titicaca.pieces import (
-    LETTERS,
+    SHOWS,
     alike,
-    is_built,
-    is_read,
     is_shown_with_next,
     layout,
     shaped,
@@ -55,21 +52,14 @@ def titicaca_kit(game: Titicaca, book: Catalogue | None = None) -> Kit[State]:
     return Kit(
         game=game,
         table=TablePart(
-            letters=LETTERS,
             book=known,
-            referee=lambda: Explainer(
-                game,
-                Landscape(known, layout, alike=alike, habits=HABITS),
-                TiticacaIntents(game, known),
-            ),
+            grid=lambda: Landscape(known, layout, alike=alike, habits=HABITS),
             layout=layout,
-            is_read=is_read,
-            has_pieces=has_pieces,
-            is_built=is_built,
+            intents=TiticacaIntents(game, known),
+            shows=SHOWS,
             alike=alike,
             is_shown_with_next=is_shown_with_next,
             standing=villages_standing,
-            spots=land_spots,
         ),
         view=view_of(game),
         simulation=SimulationPart(

@@ -160,14 +160,11 @@ def standing(state: State) -> tuple[Stood, ...]:
     )
 
 
-def is_built(action: Action) -> bool:
-    """Tell whether a wooden village shows the action."""
-    return isinstance(action, Village)
-
-
-def is_read(action: Action) -> bool:
-    """Tell whether pieces show the action: a village's card, and a temple that is turned up."""
-    return isinstance(action, Village | Reveal)
+SHOWS: Final[Mapping[type[Action], frozenset[str]]] = {
+    Village: frozenset({"village", WOODEN_VILLAGE}),
+    Reveal: frozenset({"temple"}),
+}
+"""The kinds of pieces that show each action."""
 
 
 def is_shown_with_next(action: Action, after: State) -> bool:

@@ -10,7 +10,6 @@ import msgspec
 
 from companion.kits.answers import Answer, Ask, NothingNew, Unreadable
 from companion.kits.intents import Intent, Intents, Piece, Scene
-from companion.kits.table_readers import Tabletop
 from companion.kits.tiwanaku.pieces import (
     alike,
     board_name,
@@ -35,8 +34,8 @@ class TiwanakuIntents(Intents[State]):
     several: ClassVar = "several-moved"
     slugs: ClassVar = {"pawn-gone": "pawn-missing"}
 
-    def __init__(self, game: Tiwanaku, table: Tabletop[State]) -> None:
-        self.game, self.table = game, table
+    def __init__(self, game: Tiwanaku) -> None:
+        self._game = game
 
     def tells(self, state: State, piece: Piece, scene: Scene[State]) -> Iterable[Intent]:
         seat = seat_of(state, piece)
@@ -49,19 +48,19 @@ class TiwanakuIntents(Intents[State]):
                 yield Intent((Move(seat, one.at, piece.at),), also=frozenset({one.tag}))
             return
         yield Intent((Enter(seat, piece.at),))
-        yield from self.from_hidden(state, piece, scene)
+        yield from self._from_hidden(state, piece, scene)
 
-    def from_hidden(self, state: State, piece: Piece, scene: Scene[State]) -> Iterable[Intent]:
+    def _from_hidden(self, state: State, piece: Piece, scene: Scene[State]) -> Iterable[Intent]:
         """The moves an entry may be as well: from where a pawn is hidden, not seen so far."""
         seat, known = seat_of(state, piece), {at for _, at in scene.memory.lay}
         assert seat is not None, "expected somebody's pawn"
         assert piece.at is not None, "expected a pawn on the board"
-        if self.game.check(state, Enter(seat, piece.at)) is not None:
+        if self._game.check(state, Enter(seat, piece.at)) is not None:
             return
         for one in scene.hidden:
             if one.name == piece.name and one.at is not None and one.at not in known:
                 move = Move(seat, one.at, piece.at)
-                if self.game.check(state, move) is None:
+                if self._game.check(state, move) is None:
                     yield Intent((move,))
 
     def misses(self, state: State, piece: Piece, scene: Scene[State]) -> Iterable[Intent]:
@@ -80,7 +79,7 @@ class TiwanakuIntents(Intents[State]):
         if any(seat_of(scene.state, one) is not None for one in scene.news):
             return True
         # Somebody has lifted the pawn to lay the tile that the wheel has just asked for.
-        due = self.table.compare(scene.lying, scene.state).changes("terrain")
+        due = scene.table.compare(scene.lying, scene.state).changes("terrain")
         return all(one.cell != piece.at for one in due)
 
     def lost(self, gone: Sequence[Piece], scene: Scene[State]) -> Unreadable:
@@ -111,7 +110,7 @@ class TiwanakuIntents(Intents[State]):
         if at is None or at not in bare:
             return NothingNew()
         action = TakeBack(state.turn, at)
-        return Ask((action,)) if self.game.check(state, action) is None else NothingNew()
+        return Ask((action,)) if self._game.check(state, action) is None else NothingNew()
 
     def unread(self, why: Unreadable, snapshot: Snapshot, state: State) -> Unreadable:
         """The other board may lie there."""

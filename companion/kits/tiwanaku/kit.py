@@ -3,7 +3,6 @@
 from functools import partial
 
 from companion.games.measures import catalogue
-from companion.kits.explainer import Explainer
 from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
@@ -18,7 +17,7 @@ from companion.kits.tiwanaku.lesson import LESSON
 from companion.kits.tiwanaku.muddler import Muddler
 from companion.kits.tiwanaku.options import TiwanakuOptions
 from companion.kits.tiwanaku.picture import TiwanakuPicture
-from companion.kits.tiwanaku.pieces import LETTERS, alike, is_read, layout
+from companion.kits.tiwanaku.pieces import SHOWS, alike, layout
 from companion.kits.tiwanaku.robot import Explorer, piece_sign, plan, surfaces, tint
 from companion.kits.tiwanaku.rules_scenes import rules_pages
 from companion.kits.tiwanaku.telling import TiwanakuTelling
@@ -45,11 +44,11 @@ def tiwanaku_kit(game: Tiwanaku, book: Catalogue | None = None) -> Kit[State]:
     return Kit(
         game=game,
         table=TablePart(
-            letters=LETTERS,
             book=known,
-            referee=partial(referee, game, known),
+            grid=partial(tabletop, known),
             layout=layout,
-            is_read=is_read,
+            intents=TiwanakuIntents(game),
+            shows=SHOWS,
             alike=alike,
         ),
         view=view_of(game),
@@ -65,12 +64,6 @@ def tiwanaku_kit(game: Tiwanaku, book: Catalogue | None = None) -> Kit[State]:
         pages="companion.kits.tiwanaku.pages:TiwanakuPages",
         waits=(WheelAsked(game.rules),),
     )
-
-
-def referee(game: Tiwanaku, book: Catalogue) -> Explainer[State]:
-    """A referee that has seen nothing yet."""
-    table = tabletop(book)
-    return Explainer(game, table, TiwanakuIntents(game, table))
 
 
 def view_of(game: Tiwanaku) -> ViewPart[State]:

@@ -144,6 +144,7 @@ def facts(cell: Cell) -> dict[str, str | int]:
     return {"row": cell[0] + 1, "column": cell[1] + 1}
 
 
-def is_read(action: Action) -> bool:
-    """Whether the pieces show the action; all else is chosen with the buttons."""
-    return isinstance(action, Move | Enter | TakeBack)
+SHOWS: Final[Mapping[type[Action], frozenset[str]]] = {
+    deed: frozenset({"pawn"}) for deed in (Move, Enter, TakeBack)
+}
+"""The kinds of pieces that show each action; all else is chosen with the buttons."""

@@ -9,16 +9,18 @@ from companion.kits.choosing import Choosing
 from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
+from companion.kits.table_readers import Anchored
 from companion.kits.telling import Telling
 from companion.kits.view_part import Teaching, ViewPart
-from engines.contract import Action, Cell, Seat
+from engines.contract import Action, Cell, Fact, Seat
+from tableside_chacra.intents import ChacraIntents
 from tableside_chacra.lesson import LESSON
 from tableside_chacra.picture import PLANTS, ChacraPicture
-from tableside_chacra.pieces import alike, is_read, layout
-from tableside_chacra.referee import ChacraReferee
+from tableside_chacra.pieces import alike, layout
 from tableside_chacra.robot import Farmer, plan, surfaces, think_up, tint
 from tableside_chacra.rules import Chacra
-from tableside_chacra.state import Plant, Sow, State
+from tableside_chacra.state import CELLS, Plant, Sow, State
+from vision.anchored import board_of
 from vision.catalogue import Catalogue
 
 
@@ -72,11 +74,12 @@ def chacra_kit(game: Chacra, book: Catalogue) -> Kit[State]:
     return Kit(
         game=game,
         table=TablePart(
-            letters=book.letters,
             book=book,
-            referee=partial(ChacraReferee, game, book),
+            grid=partial(grid, book),
             layout=layout,
-            is_read=is_read,
+            intents=ChacraIntents(),
+            # A card that goes face down onto the compost does not show itself.
+            shows={Sow: frozenset({"card"})},
             alike=alike,
         ),
         view=ViewPart(
@@ -95,3 +98,14 @@ def chacra_kit(game: Chacra, book: Catalogue) -> Kit[State]:
             blunder=partial(think_up, game),
         ),
     )
+
+
+def grid(book: Catalogue) -> Anchored[State]:
+    """The printed field."""
+    board = board_of(book, CELLS)
+    return Anchored(book, layout, lambda state: board, alike=alike, facts=facts)
+
+
+def facts(name: str, cell: Cell) -> dict[str, Fact]:
+    """A piece's name, for a sentence."""
+    return {"piece": name}

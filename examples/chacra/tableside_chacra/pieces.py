@@ -2,8 +2,7 @@
 
 from companion.games.measures import catalogue
 from companion.kits.answers import Laid
-from engines.contract import Action
-from tableside_chacra.state import Plant, Sow, State
+from tableside_chacra.state import Plant, State
 
 
 def alike(payload: str) -> str:
@@ -27,8 +26,3 @@ def layout(state: State) -> tuple[Laid, ...]:
     """Where every card of the field belongs; hands, deck and compost are off the table."""
     left = {plant: payloads_of(plant) for plant in Plant}
     return tuple(Laid(left[one.plant].pop(0), one.at) for one in state.field)
-
-
-def is_read(action: Action) -> bool:
-    """A card in the field shows itself; one that goes face down onto the compost does not."""
-    return isinstance(action, Sow)

@@ -7,7 +7,6 @@ from companion.kits.cards import Cards
 from companion.kits.choosing import Choosing
 from companion.kits.compact_player import CompactPlayer
 from companion.kits.comparison import Habit
-from companion.kits.explainer import Explainer
 from companion.kits.kit import Kit
 from companion.kits.simulation_part import SimulationPart
 from companion.kits.table_part import TablePart
@@ -18,7 +17,7 @@ from engines.contract import Action, Cell, Fact, Seat
 from tableside_reef.intents import ReefIntents
 from tableside_reef.lesson import LESSON
 from tableside_reef.picture import ReefPicture
-from tableside_reef.pieces import alike, is_read, is_shown_with_next, layout
+from tableside_reef.pieces import alike, is_shown_with_next, layout
 from tableside_reef.robot import plan, surfaces, think_up, tint
 from tableside_reef.rules import Reef
 from tableside_reef.state import BOATS, CELLS, Moor, State, TurnUp
@@ -57,11 +56,11 @@ class ReefTeaching(Teaching[State]):
 def reef_kit(game: Reef, book: Catalogue) -> Kit[State]:
     """Give Reef at the table, in the sizes of somebody's own copy."""
     table = TablePart(
-        letters=book.letters,
         book=book,
-        referee=partial(referee, game, book),
+        grid=partial(grid, book),
         layout=layout,
-        is_read=is_read,
+        intents=ReefIntents(),
+        shows={Moor: frozenset({"boat"}), TurnUp: frozenset({"tile"})},
         alike=alike,
         is_shown_with_next=is_shown_with_next,
     )
@@ -82,10 +81,10 @@ def reef_kit(game: Reef, book: Catalogue) -> Kit[State]:
     return Kit(game=game, table=table, view=view, simulation=simulation)
 
 
-def referee(game: Reef, book: Catalogue) -> Explainer[State]:
-    """A referee that has seen nothing yet."""
+def grid(book: Catalogue) -> Anchored[State]:
+    """The printed board; tiles and the tide's card come from the supply."""
     board, supply = board_of(book, CELLS), Habit(is_supply=True)
-    table = Anchored[State](
+    return Anchored(
         book,
         layout,
         lambda state: board,
@@ -93,7 +92,6 @@ def referee(game: Reef, book: Catalogue) -> Explainer[State]:
         habits={"tile": supply, "tide": supply},
         facts=facts,
     )
-    return Explainer(game, table, ReefIntents())
 
 
 def facts(name: str, cell: Cell) -> dict[str, Fact]:

@@ -60,11 +60,6 @@ def dealt(names: Iterable[str]) -> list[str]:
     return [left.setdefault(name, payloads_of(name)).pop(0) for name in names]
 
 
-def is_read(action: Action) -> bool:
-    """Tell that the pieces show everything."""
-    return True
-
-
 def is_shown_with_next(action: Action, after: State) -> bool:
     """Tell that a boat on a hidden tile is laid together with the tile turned up."""
     return after.waiting is not None
