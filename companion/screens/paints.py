@@ -57,7 +57,7 @@ class PaintScreen(Screen):
     @property
     def has_hands_over(self) -> bool:
         """Whether the camera waits for hands to go."""
-        sight = self.desk.sight
+        sight = self.desk.devices.sight
         return isinstance(sight, Watching) and sight.seen.waiting in (Wait.HAND, Wait.MOTION)
 
     def player(self, paint: str) -> str:
@@ -140,7 +140,7 @@ class PaintScreen(Screen):
     @property
     def moving(self) -> bool:
         """Whether there is a newer picture than the one that is drawn."""
-        return self.desk.sight.pixels is not self._drawn
+        return self.desk.devices.sight.pixels is not self._drawn
 
     def spoken(self) -> str | None:
         said = self.sentence()
@@ -155,7 +155,7 @@ class PaintScreen(Screen):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
-        sight = self.desk.sight
+        sight = self.desk.devices.sight
         self._drawn = sight.pixels
         width = layout.zones(look).question.width
         strip = arrange(Saying(self.sentence(), self.aside()), look, width)

@@ -38,7 +38,7 @@ class LandReading(Screen):
         take: Callable[[str], Step],
     ) -> None:
         self.desk = desk
-        self.sight = desk.sight
+        self.sight = desk.devices.sight
         self.game = game
         self.book = book
         self.players = players
