@@ -11,7 +11,7 @@ import pygame
 from msgspec.structs import replace
 
 from companion.doctor.finding import About, attention, broken, fine
-from companion.drawing.look import BADGES, THEMES, Look
+from companion.drawing.look import BADGES, Look
 from companion.drawing.shapes import CameraEye
 from companion.keeping.backup_file import Backup, Manifest
 from companion.keeping.belongings import House
@@ -67,7 +67,8 @@ from companion.simulated.aim_sample import sample_aim
 from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
 from companion.system.edition import Edition, GivenUp
-from companion.system.settings import PARSERS, Complaint
+from companion.system.settings import PARSERS, Complaint, Settings
+from companion.system.settings import Theme as ThemeName
 from companion.system.unkept import Thing, Unkept, Why
 from companion.table.front import InFront
 from companion.updating.messages import Progress, Stage
@@ -508,8 +509,9 @@ def draw_lacking(
 def save_gallery(folder: Path, store: Store) -> Iterator[Path]:
     """Draw every screen at every size, in both themes and languages; gives each file."""
     for language in Language:
-        for theme in THEMES.values():
-            desk = Desk(store, language, theme)
+        for name in ThemeName:
+            desk = Desk(store, Settings(language=language, theme=name))
+            theme = desk.theme
             for shot in all_screens(desk):
                 for size in SIZES:
                     parts = (language.value, theme.name, f"{size[0]}x{size[1]}")

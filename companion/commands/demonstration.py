@@ -8,7 +8,7 @@ import pygame
 
 from companion.commands.arguments import default_names
 from companion.commands.output import format_tally, show
-from companion.drawing.look import THEMES, Look
+from companion.drawing.look import Look
 from companion.drawing.shapes import CameraEye
 from companion.games.contents import games_in_force
 from companion.keeping.people import People
@@ -82,11 +82,7 @@ def play_without_screen(store: Store, settings: Settings, folder: Path, steps: i
     game.lay_out_now()
     desk = Desk(
         store,
-        settings.language,
-        THEMES[settings.theme.value],
-        hints=settings.hints,
-        afar=settings.afar,
-        colours=settings.colours,
+        settings,
         sight=game.watcher,
     )
     table = open_table(desk, session)
@@ -142,16 +138,9 @@ def run(
             if headless or not has_screen():
                 play_without_screen(store, settings, folder or state_folder() / "demo", steps)
             else:
-                theme = THEMES[settings.theme.value]
                 desk = Desk(
                     store,
-                    settings.language,
-                    theme,
-                    sound=settings.sound,
-                    speech=settings.speech,
-                    hints=settings.hints,
-                    afar=settings.afar,
-                    colours=settings.colours,
+                    settings,
                     device=device,
                     people=People(people_path()),
                 )

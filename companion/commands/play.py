@@ -69,7 +69,6 @@ def run(arguments: argparse.Namespace) -> int:
 
     go_on()
     from companion.doctor.journal import keep_log
-    from companion.drawing.look import THEMES
     from companion.keeping.people import People
     from companion.running.opening import show_at_once
     from companion.screens.desk import Desk
@@ -93,17 +92,11 @@ def run(arguments: argparse.Namespace) -> int:
         store.attend()
         desk = Desk(
             store,
-            around.words.language,
-            THEMES[settings.theme.value],
-            sound=settings.sound,
-            speech=settings.speech,
-            hints=settings.hints,
-            afar=settings.afar,
-            colours=settings.colours,
+            msgspec.structs.replace(settings, language=around.words.language),
             device=load_device_settings(language=arguments.language),
             people=People(people_path()),
         )
-        desk.log = keep_log()
+        desk.devices.log = keep_log()
         desk.owns_box = owns_box()
         if desk.owns_box:
             # The watchdog ends what is stuck by SIGABRT: the journal then says where it was stuck.
@@ -142,7 +135,7 @@ def run(arguments: argparse.Namespace) -> int:
         from companion.updating.places import Places
         from hardware.gpio_panel import Pins
 
-        desk.unasked = unasked(desk, camera, panels, arguments)
+        desk.devices.unasked = unasked(desk, camera, panels, arguments)
         pins = msgspec.structs.replace(Pins(), **parse_pins(settings.pins))
         with (
             Chores(around.words, store) as chores,

@@ -21,20 +21,20 @@ class AimWatch:
         self._in_a_row = 0
 
     def __repr__(self) -> str:
-        return f"<AimWatch moved={self.desk.is_camera_moved}>"
+        return f"<AimWatch moved={self.desk.devices.is_camera_moved}>"
 
     def look(self, now: float) -> Notice | None:
         """Give the news that the camera was moved, when it is new."""
-        aim, pixels = self.desk.aim, self.desk.sight.pixels
+        aim, pixels = self.desk.devices.aim, self.desk.devices.sight.pixels
         if now < self._due or aim is None or pixels is None:
             return None
         self._due = now + EVERY
-        moved = is_moved(aim, self.desk.sight.view, (pixels.shape[1], pixels.shape[0]))
-        if moved is None or moved == self.desk.is_camera_moved:
+        moved = is_moved(aim, self.desk.devices.sight.view, (pixels.shape[1], pixels.shape[0]))
+        if moved is None or moved == self.desk.devices.is_camera_moved:
             self._in_a_row = 0
             return None
         self._in_a_row += 1
         if self._in_a_row < AGREED:
             return None
-        self._in_a_row, self.desk.is_camera_moved = 0, moved
+        self._in_a_row, self.desk.devices.is_camera_moved = 0, moved
         return Notice("camera-moved", {}, now) if moved else None

@@ -153,7 +153,7 @@ class App:
         self._is_mirrored = False
         self._bright = BrightPlace()
         if watcher is not None:
-            desk.sight = watcher
+            desk.devices.sight = watcher
         desk.on_open = self.compare_table
 
     @property
@@ -209,7 +209,7 @@ class App:
         if self.off_button.take(now) and self.desk.owns_box:
             self.stack.take(Push(ask_switch_off(self.desk)))
             self._dirty = True
-        if not self.desk.speech:
+        if not self.desk.settings.speech:
             self.speech.hush()
         self.speech.update(now)
         self.disk.do_meanwhile(partial(self.do_chore, now))
@@ -259,7 +259,7 @@ class App:
             self.tell(Notice(News.CAMERA_MIRRORED.value, {}, now), now)
         if self._bright.look(seen.bright, now):
             # Three words and the place on the screen; the doctor's page has the sentence.
-            self.desk.news.append(Notice(News.CAMERA_GLARE.value, {}, now))
+            self.desk.devices.news.append(Notice(News.CAMERA_GLARE.value, {}, now))
         # While hands move or the picture settles nobody knows better.
         if is_mirrored or seen.waiting is None:
             self._is_mirrored = is_mirrored
@@ -275,7 +275,7 @@ class App:
 
     def play_tones(self, tones: Iterable[Tone]) -> None:
         """Play tones, unless they are switched off."""
-        if self.desk.sound and self.play_sound is not None:
+        if self.desk.settings.sound and self.play_sound is not None:
             for tone in tones:
                 self.play_sound(tone)
 
@@ -306,7 +306,7 @@ class App:
 
     def tell(self, notice: Notice, now: float) -> None:
         """Show a device's news for a while."""
-        self.desk.news.append(notice)
+        self.desk.devices.news.append(notice)
         self.notice = word_notice(notice, self.desk.words)
         logging.getLogger(__name__).warning("%s", " ".join(self.notice.split()))
         self._told_slug = notice.slug
@@ -439,7 +439,7 @@ class App:
         sentence = front.spoken()
         if sentence is None:
             self.speech.hush()
-        elif sentence and self.desk.speech:
+        elif sentence and self.desk.settings.speech:
             self.speech.say(sentence, self.desk.words.language, self._now)
 
     def read_events(self, now: float) -> tuple[list[Event], bool]:

@@ -82,8 +82,8 @@ class Device(Closing):
         except BadAddress as error:
             self.close()
             raise UsageMistake(str(error)) from None
-        desk.holdings = self.holdings
-        desk.on_lens = self.learn_lens
+        desk.devices.holdings = self.holdings
+        desk.devices.on_lens = self.learn_lens
         self.aim_watch = AimWatch(desk)
         self.load_aim()
         speaker = Speaker()
@@ -129,7 +129,7 @@ class Device(Closing):
     def load_aim(self) -> None:
         """Remember how the camera was aimed; a spoilt file is told and unused."""
         try:
-            self.desk.aim = load_aim()
+            self.desk.devices.aim = load_aim()
         except UnusableAim as error:
             warn(self.desk.say("aim-spoilt", why=str(error)))
 

@@ -14,7 +14,7 @@ def odd_cell(desk: Desk) -> Cell | None:
 def wood_notice(desk: Desk) -> str:
     """Points out what does not fit, or at the beginning what is known of the colours."""
     wood = desk.wood
-    if wood is None or not wood.can_learn or not desk.has_colour:
+    if wood is None or not wood.can_learn or not desk.devices.has_colour:
         return ""
     if wood.oddity is not None:
         return desk.say(f"wood-odd-{wood.oddity.strange.value}")

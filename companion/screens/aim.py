@@ -72,9 +72,9 @@ class AimScreen(LiveScreen):
 
     def _keep(self, aim: Aim) -> None:
         self._is_kept, self._trouble = True, ""
-        self.desk.aim = kept(aim)
+        self.desk.devices.aim = kept(aim)
         try:
-            save_aim(self.desk.aim, self.file)
+            save_aim(self.desk.devices.aim, self.file)
         except OSError as error:
             self._trouble = say_why(error, self.desk.words)
 

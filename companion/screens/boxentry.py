@@ -178,7 +178,7 @@ class BoxEntry(Screen):
     @property
     def moving(self) -> bool:
         """Whether the camera has seen something new."""
-        return self._drawn is not self.sight.desk.sight.pixels
+        return self._drawn is not self.sight.desk.devices.sight.pixels
 
     def ask(self) -> str:
         """Say what is asked, or what was said."""
@@ -228,7 +228,7 @@ class BoxEntry(Screen):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
-        self._drawn = self.sight.desk.sight.pixels
+        self._drawn = self.sight.desk.devices.sight.pixels
         area = layout.page(look)
         left = pygame.Rect(area.left, area.top, area.width * 56 // 100, area.height)
         side = pygame.Rect(left.right + look.margin, area.top, 0, area.height)

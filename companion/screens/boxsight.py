@@ -28,11 +28,13 @@ class BoxSight:
     @property
     def is_open(self) -> bool:
         """Whether a camera gives pictures."""
-        return self.desk.sight.pixels is not None
+        return self.desk.devices.sight.pixels is not None
 
     def newly_shown(self) -> str | None:
         """Give the one piece that is in view, once; nothing where there are several."""
-        seen = [key for payload, key in self.keys.items() if payload in self.desk.sight.view]
+        seen = [
+            key for payload, key in self.keys.items() if payload in self.desk.devices.sight.view
+        ]
         if not seen:
             self._last = None
         if len(seen) != 1 or seen[0] == self._last:
@@ -42,7 +44,7 @@ class BoxSight:
 
     def photo(self, key: str) -> tuple[Pixels, Corners, Sticker] | None:
         """Give the camera's picture with a piece's tag in it, where its face is what is asked."""
-        sight = self.desk.sight
+        sight = self.desk.devices.sight
         pixels, corners = sight.pixels, sight.view.get(self.tags.get(key, ""))
         if pixels is None or corners is None or not self.draft.form.is_seen:
             return None

@@ -1,14 +1,12 @@
 """What all screens share: words, look, kept games, and how a game is opened on the table."""
 
-from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
-from companion.doctor.held import nothing_held
-from companion.doctor.journal import Recent
-from companion.doctor.trial import Holdings
-from companion.drawing.look import BADGES, DARK, THEMES, Badge, Colour, Theme, all_badges
+from msgspec import convert, to_builtins
+
+from companion.drawing.look import BADGES, THEMES, Badge, Colour, Theme, all_badges
 from companion.keeping.people import People
 from companion.keeping.session import Session
 from companion.keeping.store import Store
@@ -18,46 +16,20 @@ from companion.playing.guiding import Guide
 from companion.playing.hints import Hints
 from companion.playing.play import Play
 from companion.playing.untagged import Eye, Untagged
-from companion.seeing.kept_aim import KeptAim
+from companion.screens.devices import Devices, Sight
 from companion.seeing.kept_paints import KeptPaints, Players
 from companion.seeing.paint_lesson import PaintLesson
 from companion.system.device_settings import DeviceSettings
-from companion.system.settings import PieceColours
-from companion.words import Language, Words
+from companion.system.settings import PieceColours, Settings
+from companion.words import Words
 from engines.contract import AnyGame, Fact, Setup
-from hardware.values import Notice, Pixels
 from vision.standing.judging import judge
 from vision.standing.paints import Paints
-from vision.values import Corners, Snapshot
 
 if TYPE_CHECKING:
     from companion.screens.screen import Step
 
-NEWS_KEPT: Final = 50
-
-
-class Sight(Protocol):
-    """What the camera shows now, for the set-up and for "What I see"."""
-
-    @property
-    def pixels(self) -> Pixels | None:
-        """The last picture, None where there is no camera."""
-
-    @property
-    def view(self) -> Mapping[str, Corners]:
-        """The tags found in it, by payload."""
-
-    @property
-    def snapshot(self) -> Snapshot | None:
-        """What lies still on the table, None where nothing is known yet."""
-
-
-class Blind:
-    """A table without a camera."""
-
-    pixels: Pixels | None = None
-    view: Mapping[str, Corners] = {}
-    snapshot: Snapshot | None = None
+AS_SHIPPED: Final = Settings()
 
 
 class Desk:
@@ -66,14 +38,8 @@ class Desk:
     def __init__(
         self,
         store: Store,
-        language: Language = Language.ENGLISH,
-        theme: Theme = DARK,
+        settings: Settings = AS_SHIPPED,
         *,
-        sound: bool = True,
-        speech: bool = False,
-        hints: bool = True,
-        afar: bool = False,
-        colours: PieceColours = PieceColours.BOX,
         sight: Sight | None = None,
         device: DeviceSettings | None = None,
         people: People | None = None,
@@ -81,14 +47,11 @@ class Desk:
         eye: Eye = judge,
     ) -> None:
         self.store = store
-        self.words = Words(language)
-        self.theme = theme
-        self.sound = sound
-        self.speech = speech
-        self.hints = Hints(hints)
-        self.afar = afar
-        self.colours = colours
-        self.sight: Sight = Blind() if sight is None else sight
+        self.settings = settings
+        """What holds now; `set` replaces it."""
+        self.words = Words(settings.language)
+        self.hints = Hints(settings.hints)
+        self.devices = Devices(sight)
         self.device = DeviceSettings() if device is None else device
         """What people have set on the device, and where each setting comes from."""
         self.play: Play | None = None
@@ -98,8 +61,6 @@ class Desk:
         self._eye = eye
         self.lesson: PaintLesson | None = None
         """The lesson of colours that looks at the table go to now."""
-        self.has_colour = False
-        """Whether the camera's pictures are in colour."""
         self.kept_paints = KeptPaints()
         """The colours learnt this evening, by the game and who plays it."""
         self.guide: Guide | None = None
@@ -111,20 +72,8 @@ class Desk:
         """What players leave open, such as a land to deal, follows from it; None is chance."""
         self.play_again: Callable[[Session, tuple[Badge, ...]], Step] | None = None
         """Opens the set-up of the next game with the same people."""
-        self.holdings: Callable[[], Holdings] = nothing_held
-        """How the devices this program holds are now, for the page that asks."""
-        self.news: deque[Notice] = deque(maxlen=NEWS_KEPT)
-        """What devices have said since the start, the newest last."""
-        self.aim: KeptAim | None = None
-        """How the camera was aimed, to tell when it has been moved."""
-        self.is_camera_moved = False
-        self.on_lens: Callable[[], None] = lambda: None
-        """Lets the camera's eyes use a lens that was just learned."""
-        self.log: Recent | None = None
         self.owns_box = False
         """Whether the whole box is ours, so that leaving is switching it off."""
-        self.unasked: frozenset[str] = frozenset()
-        """The addresses of devices that nobody chose: they are only what is tried by default."""
         self.is_off_wanted = False
         """Whether people have asked for that; it waits until the store is closed."""
         self.is_again_wanted = False
@@ -146,7 +95,7 @@ class Desk:
             self.people.lay(session.number, tuple(badge.name for badge in badges or ()))
         self._own_badges = badges or self.badges_of(session.number or 0)
         paints = self.kept_paints.of(self._players_of(session))
-        self.wood = Untagged(self.play, paints, self._eye, has_colour=self.has_colour)
+        self.wood = Untagged(self.play, paints, self._eye, has_colour=self.devices.has_colour)
         number = session.number or 0
         keep = partial(self.people.guide, number) if number else None
         self.guide = Guide(self.play, on=self.people.is_guided(number), keep=keep)
@@ -178,7 +127,7 @@ class Desk:
 
     def box_colours(self, game: AnyGame) -> BoxColours:
         """Give the colours of a game's pieces, or the house's where people want those."""
-        if self.colours is not PieceColours.BOX:
+        if self.settings.colours is not PieceColours.BOX:
             return BoxColours()
         # Asked with every picture of a game: its kit is there, and need not be made again.
         play = self.play
@@ -206,7 +155,7 @@ class Desk:
 
     def watch_colour(self, has_colour: bool) -> None:
         """Note whether the camera's pictures are in colour."""
-        self.has_colour = has_colour
+        self.devices.has_colour = has_colour
         if self.wood is not None:
             self.wood.watch_colour(has_colour)
 
@@ -216,44 +165,18 @@ class Desk:
             self.close_play()
         self.people.forget_game(number)
 
-    def setting(self, name: str) -> object:
-        """Give what a setting of the device is now."""
-        match name:
-            case "language":
-                return self.words.language
-            case "theme":
-                return self.theme.name
-            case "sound":
-                return self.sound
-            case "speech":
-                return self.speech
-            case "hints":
-                return self.hints.on
-            case "afar":
-                return self.afar
-            case "colours":
-                return self.colours
-            case _:
-                raise LookupError(f"expected a setting of the device, got {name!r}")
+    @property
+    def theme(self) -> Theme:
+        """The colours of the screen."""
+        return THEMES[self.settings.theme.value]
 
-    def set(self, name: str, value: Any) -> None:
+    def set(self, name: str, value: object) -> None:
         """Let a setting hold from now on."""
-        match name:
-            case "language":
-                # In place: screens that are open, and the store, go on in it.
-                self.words.speak(Language(value))
-                self.store.words.speak(Language(value))
-            case "theme":
-                self.theme = THEMES[value]
-            case "sound":
-                self.sound = value
-            case "speech":
-                self.speech = value
-            case "hints":
-                self.hints.on = value
-            case "afar":
-                self.afar = value
-            case "colours":
-                self.colours = PieceColours(value)
-            case _:
-                raise LookupError(f"expected a setting of the device, got {name!r}")
+        given = {**to_builtins(self.settings), name: value}
+        self.settings = convert(given, Settings, strict=False)
+        if name == "hints":
+            self.hints.on = self.settings.hints
+        if name == "language":
+            # In place: screens that are open, and the store, go on in it.
+            for words in (self.words, self.store.words):
+                words.speak(self.settings.language)

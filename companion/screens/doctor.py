@@ -172,7 +172,7 @@ def doctor_page(desk: Desk) -> DoctorPage:
         return save_page(desk, desk.store.path.parent, sticks, partial(pack, patient, findings))
 
     def pack(patient: Patient, findings: Sequence[Finding], picture: Pixels | None) -> Files:
-        log = "" if desk.log is None else desk.log.text
+        log = "" if desk.devices.log is None else desk.devices.log.text
         frame = None if picture is None else cv2.imencode(".png", picture)[1].tobytes()
         return collect(patient, findings, frame=frame, log=log)
 
@@ -182,11 +182,12 @@ def doctor_page(desk: Desk) -> DoctorPage:
 def patient_of(desk: Desk) -> Patient:
     """Give this device with what the evening has changed of its settings."""
     settings, _ = read_settings({}, os.environ, settings_paths(), device_settings_path())
+    now = desk.settings
     settings = msgspec.structs.replace(
-        settings, language=desk.words.language, sound=desk.sound, speech=desk.speech
+        settings, language=now.language, sound=now.sound, speech=now.speech
     )
-    news = tuple(News(notice.slug, word_notice(notice, desk.words)) for notice in desk.news)
-    return this_device(settings, desk.words, desk.store.path, desk.holdings(), news)
+    news = tuple(News(notice.slug, word_notice(notice, desk.words)) for notice in desk.devices.news)
+    return this_device(settings, desk.words, desk.store.path, desk.devices.holdings(), news)
 
 
 Files = dict[str, bytes]
@@ -209,7 +210,7 @@ def save_page(
 
     def rows() -> list[Row]:
         found = [Row(say(slug), note=str(place)) for slug, place in places]
-        if desk.sight.pixels is not None:
+        if desk.devices.sight.pixels is not None:
             state = say("state-on" if with_picture else "state-off")
             found.append(Row(say("doctor-save-picture"), state))
         return found
@@ -222,7 +223,7 @@ def save_page(
         slug, place = places[index]
         is_stick = slug == "doctor-save-stick"
         file = place / bundle_name(clock(), time.localtime)
-        picture = desk.sight.pixels if with_picture else None
+        picture = desk.devices.sight.pixels if with_picture else None
         work = partial(write, file, picture, pack, desk.words, plugged if is_stick else None)
         return Push(ThinkingPage(say, say("doctor-save-title"), say("doctor-saving"), work))
 

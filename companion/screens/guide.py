@@ -56,13 +56,13 @@ class GuideScreen(SightScreen):
 
     def missing(self) -> list[int]:
         """Give the numbers of the mat tags that are not in view."""
-        seen = self.desk.sight.view
+        seen = self.desk.devices.sight.view
         return [piece.number for piece in mat_tags().pieces if piece.payload not in seen]
 
     def lines(self) -> list[str]:
         """Say what to do, and below it what is seen."""
         say = self.desk.say
-        if self.desk.sight.pixels is None:
+        if self.desk.devices.sight.pixels is None:
             return [say("setup-press-ok"), say("setup-no-camera")]
         missing = self.missing()
         seen = say("setup-mat", seen=4 - len(missing))
@@ -73,7 +73,7 @@ class GuideScreen(SightScreen):
     def askew(self) -> str:
         """Tell which page of a printed board is glued wrong; "" where the board is in order."""
         book = kit_for(self.session.game).table.book
-        return askew_words(book, self.desk.sight.snapshot, self.desk.words)
+        return askew_words(book, self.desk.devices.sight.snapshot, self.desk.words)
 
     def empty(self) -> str:
         """Say what the table looks like before the game begins."""
@@ -87,7 +87,8 @@ class GuideScreen(SightScreen):
         super().draw(surface, look)
         area = layout.page(look)
         lead, *rest = self.lines()
-        is_wrong = self.desk.sight.pixels is not None and bool(self.missing() or self.askew())
+        sees = self.desk.devices.sight.pixels is not None
+        is_wrong = sees and bool(self.missing() or self.askew())
         strip = arrange(Saying(lead), look, area.width)
         ink = look.theme.no if is_wrong else look.theme.text
         draw_strip(surface, look, strip, (area.left - look.margin, area.top), ink)
@@ -99,10 +100,10 @@ class GuideScreen(SightScreen):
         for i, line in enumerate(rest):
             place = pygame.Rect(left.left, left.top + i * step, left.width, step - look.margin)
             lettering.put_block(surface, line, place, look.label, look.name, look.theme.text)
-        if self.desk.sight.pixels is None:
+        if self.desk.devices.sight.pixels is None:
             sign = shapes.eye(
                 min(right.width, right.height) // 2, look.theme.line, shapes.CameraEye.SHUT
             )
             surface.blit(sign, sign.get_rect(center=right.center))
         else:
-            draw_seen(surface, look, right, self.desk.sight)
+            draw_seen(surface, look, right, self.desk.devices.sight)

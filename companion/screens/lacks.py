@@ -49,7 +49,7 @@ def is_missed(state: DeviceState, desk: Desk) -> bool:
     """
     if state.standing is not Standing.ILL or state.why is None:
         return False
-    if state.device not in desk.unasked:
+    if state.device not in desk.devices.unasked:
         return True
     has_none = state.device == PINS and state.why.slug == News.NO_SUCH_DEVICE
     return desk.owns_box and not has_none

@@ -40,7 +40,7 @@ class LensScreen(LiveScreen):
             self._is_kept = True
             try:
                 save_calibration(self.lesson.calibration, self.file)
-                self.desk.on_lens()
+                self.desk.devices.on_lens()
             except OSError as error:
                 self._trouble = say_why(error, self.desk.words)
         return Told(advice, self._is_kept, self._trouble, len(self.lesson.looks))

@@ -136,7 +136,7 @@ class LiveScreen(Screen):
     def update(self, seconds: float) -> None:
         if self._failed is not None:
             raise self._failed
-        pixels = self.desk.sight.pixels
+        pixels = self.desk.devices.sight.pixels
         self._age += seconds
         if pixels is not self._newest:
             self._newest, self._age, self._is_fresh = pixels, 0.0, True

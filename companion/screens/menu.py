@@ -74,7 +74,7 @@ class Menu(ListPage):
             entries.append((Row(say("menu-mybox")), lambda: Push(my_box(desk))))
         wrong = wrong_note(desk)
         entries.append((Row(say("menu-settings"), note=wrong), lambda: Push(settings_page(desk))))
-        moved = say("aim-menu-moved") if desk.is_camera_moved else ""
+        moved = say("aim-menu-moved") if desk.devices.is_camera_moved else ""
         entries.append((Row(say("aim-title"), note=moved), lambda: Push(aim_screen(desk))))
         entries.append((Row(say("menu-backup")), lambda: Push(backing_page(desk))))
         if desk.owns_box:

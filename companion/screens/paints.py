@@ -56,7 +56,7 @@ class PaintScreen(SightScreen):
     @property
     def has_hands_over(self) -> bool:
         """Whether the camera waits for hands to go."""
-        sight = self.desk.sight
+        sight = self.desk.devices.sight
         return isinstance(sight, Watching) and sight.seen.waiting in (Wait.HAND, Wait.MOTION)
 
     def player(self, paint: str) -> str:
@@ -149,7 +149,7 @@ class PaintScreen(SightScreen):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
-        sight = self.desk.sight
+        sight = self.desk.devices.sight
         width = layout.zones(look).question.width
         strip = arrange(Saying(self.sentence(), self.aside()), look, width)
         zones = layout.zones(look, strip.height)

@@ -40,7 +40,7 @@ def open_table(
         desk.hints,
         desk.guide,
         wearing=lambda: desk.badges,
-        afar=lambda: desk.afar,
+        afar=lambda: desk.settings.afar,
     )
 
 
@@ -97,7 +97,7 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
 
         entries.insert(1, ("pause-guide" if guide.is_over else "pause-end-guide", switch))
     wood = desk.wood
-    if wood is not None and wood.can_learn and desk.has_colour:
+    if wood is not None and wood.can_learn and desk.devices.has_colour:
         # What the line at the top offers is found at once; once it is done it steps back.
         place = len(entries) if wood.is_ready else 1
         entries.insert(place, ("pause-paints", lambda: Replace(PaintScreen(desk, wood))))

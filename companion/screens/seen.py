@@ -9,7 +9,8 @@ import pygame
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Look
 from companion.screens import layout
-from companion.screens.desk import Desk, Sight
+from companion.screens.desk import Desk
+from companion.screens.devices import Sight
 from companion.screens.screen import Pop, Screen, Step
 from hardware.values import Button, Pixels
 
@@ -23,12 +24,12 @@ class SightScreen(Screen):
     @property
     def moving(self) -> bool:
         """Whether there is a newer picture than the one that is drawn."""
-        return self.desk.sight.pixels is not self._drawn
+        return self.desk.devices.sight.pixels is not self._drawn
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
         # Before the rest is drawn: a picture that comes meanwhile is a newer one.
-        self._drawn = self.desk.sight.pixels
+        self._drawn = self.desk.devices.sight.pixels
 
 
 class SeenScreen(SightScreen):
@@ -50,7 +51,7 @@ class SeenScreen(SightScreen):
 
     def caption(self) -> str:
         """Count the tags in view."""
-        sight = self.desk.sight
+        sight = self.desk.devices.sight
         if sight.pixels is None:
             return self.desk.say("seen-none")
         return self.desk.say("seen-tags", count=len(sight.view))
@@ -66,11 +67,11 @@ class SeenScreen(SightScreen):
             surface, self.caption(), foot.center, look.name, look.theme.text, "bold", "centre"
         )
         picture = pygame.Rect(area.left, area.top, area.width, foot.top - area.top - look.margin)
-        if self.desk.sight.pixels is None:
+        if self.desk.devices.sight.pixels is None:
             sign = shapes.eye(picture.height // 2, look.theme.line, shapes.CameraEye.SHUT)
             surface.blit(sign, sign.get_rect(center=picture.center))
         else:
-            draw_seen(surface, look, picture, self.desk.sight)
+            draw_seen(surface, look, picture, self.desk.devices.sight)
 
 
 def draw_seen(surface: pygame.Surface, look: Look, area: pygame.Rect, sight: Sight) -> None:

@@ -51,7 +51,7 @@ def settings_page(desk: Desk) -> ListPage:
             return Stay()
         name = names[index]
         values = CHANGEABLE[name]
-        value = values[(values.index(_plain(desk.setting(name))) + 1) % len(values)]
+        value = values[(values.index(_plain(getattr(desk.settings, name))) + 1) % len(values)]
         desk.set(name, value)
         desk.device.keep(name, value)
         return Stay()
@@ -80,7 +80,7 @@ def wrong_page(desk: Desk) -> TextPage:
 
 def worded(desk: Desk, name: str) -> str:
     """Name what a setting is now."""
-    value = _plain(desk.setting(name))
+    value = _plain(getattr(desk.settings, name))
     if isinstance(value, bool):
         return desk.say("state-on" if value else "state-off")
     return desk.say(f"{name}-{value}")

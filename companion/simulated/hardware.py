@@ -76,7 +76,7 @@ class SimulatedHardware(Closing):
         self.trays: dict[str, list[Pile]] = {}
         """The piles of every game; those of the game on the table are shown."""
         desk.on_open = self.open_game
-        desk.holdings = self.holdings
+        desk.devices.holdings = self.holdings
         for game in games:
             known = book_in_force(game.name)
             self.trays[game.name] = fill_tray(known, tagged_pieces(game), seed)

@@ -281,7 +281,7 @@ class SimWindow:
         """Draw what the camera sees."""
         inset = self.places.inset
         pygame.draw.rect(window, (20, 20, 20), inset, border_radius=10)
-        draw_seen(window, Look(DARK, *DEVICE), inset.inflate(-8, -8), self.app.desk.sight)
+        draw_seen(window, Look(DARK, *DEVICE), inset.inflate(-8, -8), self.app.desk.devices.sight)
 
     def hint(self) -> str:
         """Give the slug of the hint that matters now, "" for none."""

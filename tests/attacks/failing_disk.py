@@ -40,6 +40,7 @@ from companion.seeing.kept_paints import KeptPaints, Players
 from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
 from companion.system.device_settings import DeviceSettings
+from companion.system.settings import Settings
 from companion.words import Language, Words
 from engines.contract import Setup
 from hardware.values import Button, Lamp
@@ -99,7 +100,7 @@ class Box(Pilot):
         self.store.attend()
         self.desk = Desk(
             self.store,
-            language,
+            Settings(language=language),
             people=People(folder / "players.json"),
             device=DeviceSettings((), folder / "device.toml"),
             seed=1,
@@ -145,7 +146,7 @@ class Box(Pilot):
         """Let a camera see."""
         if self.watcher is None:
             self.watcher = FakeWatcher()
-            self.app.watcher = self.desk.sight = self.watcher  # type: ignore[assignment]
+            self.app.watcher = self.desk.devices.sight = self.watcher  # type: ignore[assignment]
             self.wait(0.1).wait(0.1)
         for snapshot in snapshots:
             self.watcher.fresh.append(snapshot)

@@ -294,12 +294,12 @@ def test_a_stick_that_cannot_be_written_is_told(desk: Desk) -> None:
 
 def test_the_picture_goes_along_only_when_switched_on(desk: Desk) -> None:
     asked = []
-    desk.sight.pixels = np.zeros((4, 4), np.uint8)
+    desk.devices.sight.pixels = np.zeros((4, 4), np.uint8)
     hands = show(desk, SICK, lambda picture: asked.append(picture) or {"a": b"a"})
     hands.choose("Save a report").choose("In this device").finish().press(Button.BACK)
     hands.choose("With the camera").choose("In this device").finish()
     assert asked[0] is None
-    assert asked[1] is desk.sight.pixels
+    assert asked[1] is desk.devices.sight.pixels
 
 
 def test_from_the_menu_the_whole_device_is_looked_at_and_a_report_kept(
@@ -324,7 +324,7 @@ def test_devices_this_program_holds_are_told_as_they_are_and_never_opened_again(
 ) -> None:
     held = nothing_held()
     lost = Trial("usb:0", False, size=(640, 480))
-    desk.holdings = lambda: Holdings(lost, (Trial("serial:/dev/x", True),), held.screen)
+    desk.devices.holdings = lambda: Holdings(lost, (Trial("serial:/dev/x", True),), held.screen)
 
     def unasked(arguments: object) -> Answer:
         raise AssertionError(f"expected nothing to be tried, got {arguments}")
@@ -336,7 +336,7 @@ def test_devices_this_program_holds_are_told_as_they_are_and_never_opened_again(
 
 def test_a_device_tells_how_its_camera_and_panels_are(desk: Desk) -> None:
     with Device(desk, "none:", ["keys:"]) as device:
-        assert desk.holdings == device.holdings
+        assert desk.devices.holdings == device.holdings
         held = device.holdings()
         assert held.camera == Trial("none:", True)
         assert held.panels == (Trial("keys:", True),)

@@ -11,6 +11,7 @@ from companion.keeping.schema import VERSION
 from companion.keeping.store import Store
 from companion.keeping.sums import count_all, seal
 from companion.system.errors import Mistake
+from companion.system.settings import Settings
 from engines.contract import TABLE, Setup
 from engines.taluva.actions import Draw as DrawTile
 from engines.taluva.actions import Place
@@ -277,7 +278,7 @@ def test_the_table_says_it_until_the_first_thing_happens(tmp_path, in_force):
         (Language.FRENCH, "commencé avec une autre boîte"),
     ):
         store = in_force(path, MIRRORED)
-        screen = open_table(Desk(store, language), store.view(number))
+        screen = open_table(Desk(store, Settings(language)), store.view(number))
         first, second = screen.message()[0].split("\n")
         assert said in first
         screen.play.choose(screen.play.session.legal_actions()[0])

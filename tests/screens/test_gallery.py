@@ -15,6 +15,8 @@ from companion.games.rules import GAMES
 from companion.keeping.store import Store
 from companion.screens.desk import Desk
 from companion.screens.tablescreen import TableScreen
+from companion.system.settings import Settings
+from companion.system.settings import Theme as ThemeName
 from companion.words import Language, Words
 from hardware.values import Button
 
@@ -78,7 +80,7 @@ def draw_all(
 ) -> Iterator[Hung]:
     """Draw each screen when it comes: the next one may be the same game, played on."""
     with Store(folder / "games.sqlite", Words(language), GAMES) as store:
-        for shot in all_screens(Desk(store, language, THEMES[theme])):
+        for shot in all_screens(Desk(store, Settings(language, ThemeName(theme)))):
             for size in sizes[theme]:
                 yield hang(shot, Look(THEMES[theme], *size, language=language))
 

@@ -11,6 +11,7 @@ from companion.keeping.store import Store
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.pages import ListPage
+from companion.system.settings import Settings
 from companion.words import Language, Words
 from hardware.values import Button
 
@@ -21,7 +22,7 @@ UP_DOWN = {Language.ENGLISH: ("Up", "Down"), Language.FRENCH: ("Haut", "Bas")}
 def test_lists_go_up_and_down(tmp_path: Path, language: Language) -> None:
     seen = set()
     with Store(tmp_path / "games.sqlite", Words(language), GAMES) as store:
-        for shot in all_screens(Desk(store, language)):
+        for shot in all_screens(Desk(store, Settings(language))):
             if isinstance(shot.screen, ListPage | AuditScreen):
                 legend = shot.screen.legend()
                 if Button.LEFT in legend:

@@ -20,6 +20,8 @@ from companion.gallery import (
 from companion.games.rules import GAMES
 from companion.keeping.store import Store
 from companion.screens.desk import Desk
+from companion.system.settings import Settings
+from companion.system.settings import Theme as ThemeName
 from companion.words import Language, Words
 
 SIZES = ((800, 480), (1024, 600), (1280, 720))
@@ -62,7 +64,7 @@ def check_all(
     all_games: bool,
 ) -> None:
     with Store(folder / "games.sqlite", Words(language), GAMES) as store:
-        desk = Desk(store, language, THEMES[theme], seed=1)
+        desk = Desk(store, Settings(language, ThemeName(theme)), seed=1)
         few = itertools.chain(common_screens(desk), game_screens(desk, GAMES["taluva"]))
         for shot in all_screens(desk) if all_games else few:
             for size in sizes:

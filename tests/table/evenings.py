@@ -198,7 +198,7 @@ class Evenings:
             "sim:", {"sim": lambda rest: sim}, clock=lambda: played.now, wait=played.pass_time
         )
         played.play, played.camera = play, watched  # type: ignore[assignment]
-        house.app.watcher = house.desk.sight = played.watcher
+        house.app.watcher = house.desk.devices.sight = played.watcher
 
         def look() -> None:
             counts["pictures taken"] += 1
@@ -223,7 +223,7 @@ class Evenings:
                     played.frame()
             self.note_in_time()
         watched.close()
-        house.app.watcher = house.desk.sight = house.watcher  # type: ignore[assignment]
+        house.app.watcher = house.desk.devices.sight = house.watcher  # type: ignore[assignment]
 
     def trouble_camera(self, played: CameraGame, sim: Any) -> None:
         """Let the camera fail for a while, with nobody's hand on the table."""

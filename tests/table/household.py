@@ -17,7 +17,6 @@ from watched import FakeWatcher
 from wooden_house import Mood, ToldLook, WoodenHouse, learnt, without_stand_ins
 
 from companion.drawing.lettering import Sheet
-from companion.drawing.look import THEMES
 from companion.games.rules import GAMES
 from companion.keeping.people import People
 from companion.keeping.store import Store
@@ -135,13 +134,7 @@ class Household:
         self.store = Store(self.store_file, words, GAMES, clock=self.tell_time, bears_damage=True)
         self.desk = Desk(
             self.store,
-            settings.language,
-            THEMES[settings.theme.value],
-            sound=settings.sound,
-            speech=settings.speech,
-            hints=settings.hints,
-            afar=settings.afar,
-            colours=settings.colours,
+            settings,
             device=DeviceSettings(layers, device),
             people=People(self.folder / "players.json"),
             seed=self.starts,

@@ -10,6 +10,8 @@ from companion.keeping.store import Store
 from companion.running.app import App
 from companion.screens.desk import Desk
 from companion.screens.screen import Screen, Touch, Typed
+from companion.system.settings import Settings
+from companion.system.settings import Theme as ThemeName
 from companion.words import Language, Words
 from hardware.values import Button, ButtonEvent, Press
 
@@ -30,7 +32,8 @@ class Pilot:
     ) -> None:
         self.store = Store(folder / "games.sqlite", Words(language), GAMES)
         self.sounds: list[str] = []
-        self.app = App(Desk(self.store, language, theme, seed=SEED), play_sound=self.sounds.append)
+        settings = Settings(language, ThemeName(theme.name))
+        self.app = App(Desk(self.store, settings, seed=SEED), play_sound=self.sounds.append)
         self.size = size
         self.now = 0.0
         self.surface = pygame.Surface(size)

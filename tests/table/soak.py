@@ -30,7 +30,8 @@ from companion.keeping.store import Store
 from companion.kits.registry import kit_for
 from companion.playing.untagged import Untagged
 from companion.running.app import App
-from companion.screens.desk import Blind, Desk
+from companion.screens.desk import Desk
+from companion.screens.devices import Blind
 from companion.screens.menu import Menu
 from companion.screens.pages import ListPage
 from companion.screens.pause import open_table
@@ -106,7 +107,7 @@ class Evening:
 
     def see(self, watcher: Watcher, seen: Seen) -> None:
         """Look at a picture as the device does; what no camera reads is chosen by buttons."""
-        self.app.watcher = self.desk.sight = watcher  # type: ignore[assignment]
+        self.app.watcher = self.desk.devices.sight = watcher  # type: ignore[assignment]
         self.now = max(self.now, seen.frame.taken_at)
         watcher.look(seen.frame)
         wood = self.desk.wood
@@ -137,7 +138,7 @@ class Evening:
 
     def walk_menu(self) -> None:
         """Go to the result and home, and look at every page of the menu."""
-        self.app.watcher, self.desk.sight = None, Blind()
+        self.app.watcher, self.desk.devices.sight = None, Blind()
         self.games += 1
         self.app.stack.screens[1:] = []
         menu = self.app.stack.front
@@ -243,7 +244,7 @@ def play_in_window(evening: Evening, session: Session, seed: int, picture: pygam
     # One game and one pair of eyes, as in the window of `make play`.
     played.play = evening.desk.play
     played.wood = Untagged(played.play)
-    evening.app.watcher = evening.desk.sight = played.watcher
+    evening.app.watcher = evening.desk.devices.sight = played.watcher
     window = SimWindow(evening.app, played.table, threading.RLock(), SimPanel(), [], {})
 
     def look() -> None:

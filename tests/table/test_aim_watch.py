@@ -8,7 +8,8 @@ import pytest
 from companion.games.rules import GAMES
 from companion.keeping.store import Store
 from companion.running.aim_watch import AimWatch
-from companion.screens.desk import Blind, Desk
+from companion.screens.desk import Desk
+from companion.screens.devices import Blind
 from companion.screens.menu import Menu
 from companion.seeing.kept_aim import KeptAim
 from companion.words import Language, Words
@@ -31,7 +32,7 @@ class Camera(Blind):
 def desk(tmp_path: Path):
     with Store(tmp_path / "games.sqlite", Words(Language.ENGLISH), GAMES) as store:
         desk = Desk(store, sight=Camera())
-        desk.aim = KeptAim(TAGS, 780.0, 4.0, 60)
+        desk.devices.aim = KeptAim(TAGS, 780.0, 4.0, 60)
         yield desk
 
 
@@ -43,25 +44,25 @@ def looks(watch: AimWatch, first: int, count: int) -> list[str]:
 def test_a_moved_camera_is_told_once_and_stands_in_the_menu(desk: Desk) -> None:
     watch = AimWatch(desk)
     assert looks(watch, 0, 5) == []
-    desk.sight.aside(9.0)
+    desk.devices.sight.aside(9.0)
     assert looks(watch, 10, 9) == ["camera-moved"]
     assert "it has been moved" in "\n".join(Menu(desk).text())
-    desk.sight.aside(0.0)
+    desk.devices.sight.aside(0.0)
     assert looks(watch, 30, 9) == []
     assert "it has been moved" not in "\n".join(Menu(desk).text())
 
 
 def test_one_look_at_a_hand_tells_nothing(desk: Desk) -> None:
     watch = AimWatch(desk)
-    desk.sight.aside(9.0)
+    desk.devices.sight.aside(9.0)
     told = looks(watch, 0, 2)
-    desk.sight.aside(0.0)
+    desk.devices.sight.aside(0.0)
     told += looks(watch, 2, 1)
-    desk.sight.aside(9.0)
+    desk.devices.sight.aside(9.0)
     assert told + looks(watch, 3, 2) == []
 
 
 def test_a_camera_that_was_never_aimed_is_never_moved(desk: Desk) -> None:
-    desk.aim = None
-    desk.sight.aside(9.0)
+    desk.devices.aim = None
+    desk.devices.sight.aside(9.0)
     assert looks(AimWatch(desk), 0, 9) == []

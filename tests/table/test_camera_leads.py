@@ -235,7 +235,7 @@ def test_a_mirrored_picture_is_told_once_with_what_to_do_and_buttons_lead(pilot:
     watcher.waiting = Wait.MIRRORED
     pilot.wait(0.1).wait(6.0).wait(0.1)
     assert screen.choices()
-    news = [notice.slug for notice in pilot.app.desk.news]
+    news = [notice.slug for notice in pilot.app.desk.devices.news]
     assert news.count("camera-mirrored") == 1
     assert "mirror" in screen.notice.lower()
 
@@ -260,14 +260,14 @@ def test_a_place_too_bright_to_read_is_told_once_lit_and_gone_when_it_is_gone(
     watcher.bright = (Spot(0.4, 0.3, 0.05),)
     pilot.wait(0.1).wait(SHOWN_SECONDS).wait(0.1)
     assert screen.bright is None, "people know by now"
-    news = [notice.slug for notice in pilot.app.desk.news]
+    news = [notice.slug for notice in pilot.app.desk.devices.news]
     assert news.count("camera-glare") == 1
 
 
 def test_a_camera_that_is_there_and_gives_no_picture_does_not_lead(pilot: Pilot) -> None:
     watcher = FakeWatcher()
     watcher.is_blind = True
-    pilot.app.watcher = pilot.app.desk.sight = watcher  # type: ignore[assignment]
+    pilot.app.watcher = pilot.app.desk.devices.sight = watcher  # type: ignore[assignment]
     pilot.choose("New game").choose("Taluva").choose("Start the game").press(Button.OK)
     assert isinstance(pilot.screen, TableScreen)
     assert pilot.screen.choices()

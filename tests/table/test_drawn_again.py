@@ -76,7 +76,7 @@ def test_a_page_with_the_cameras_picture_is_drawn_again_when_another_comes(
     pilot: Pilot, name: str
 ) -> None:
     sight = Seeing()
-    pilot.app.desk.sight = sight
+    pilot.app.desk.devices.sight = sight
     page = PAGES[name](pilot.app.desk)
     pilot.app.stack.screens.append(page)
     pilot.wait(0.1)

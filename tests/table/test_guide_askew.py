@@ -42,7 +42,7 @@ def seen(shift: float) -> SimpleNamespace:
 def test_the_guide_names_the_page_that_is_glued_askew(tmp_path: Path, shift: float) -> None:
     pilot = Pilot(tmp_path).choose("New game").choose("Titania").choose("Start the game")
     assert isinstance(pilot.screen, GuideScreen)
-    pilot.app.desk.sight = seen(shift)
+    pilot.app.desk.devices.sight = seen(shift)
     said = pilot.screen.lines()[0]
     assert SHIFTS[shift] in said
     assert ("askew" in said) == bool(SHIFTS[shift])

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from companion.drawing.look import DARK
 from companion.games.rules import GAMES
 from companion.keeping.store import Store
 from companion.kits.ica.waits import Held
@@ -84,7 +83,7 @@ def test_in_a_double_scoring_what_was_not_looked_at_is_shown_again(tmp_path: Pat
     played_to(tmp_path, actions[:at])
     with open_store(tmp_path) as store:
         session = store.resume(1)
-        table = open_table(Desk(store, Language.ENGLISH, DARK), session, ())
+        table = open_table(Desk(store), session, ())
         waiting = table.play.asking.waiting
         assert [one.number for one in waiting if isinstance(one, Held)][-2:] == [
             len(states[at].scorings) - 1,

@@ -318,7 +318,7 @@ def test_a_computer_without_pins_is_not_told_of_them_for_ever(pilot: Pilot) -> N
     forbidden = ill(DeviceKind.PANEL, News.NO_PERMISSION, "gpio:")
     camera = ill(DeviceKind.CAMERA, News.CAMERA_RIBBON, "pi:")
     assert told_for(pilot, absent) != "", "pins that were chosen are missed"
-    desk.unasked = frozenset({"gpio:", "pi:"})
+    desk.devices.unasked = frozenset({"gpio:", "pi:"})
     assert told_for(pilot, absent, forbidden, camera) == ""
     desk.owns_box = True
     assert told_for(pilot, absent) == "", "a box that is no Pi"

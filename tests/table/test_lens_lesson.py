@@ -149,7 +149,7 @@ def test_the_lens_is_learned_by_following_the_words_alone(lens: Lens, tmp_path: 
     hands, eye, reopened = Hands(lens), AimEye(), []
     with Store(tmp_path / "games.sqlite", Words(Language.ENGLISH), GAMES) as store:
         desk = Desk(store, sight=hands)
-        desk.on_lens = lambda: reopened.append(True)
+        desk.devices.on_lens = lambda: reopened.append(True)
         screen = LensScreen(desk, eye.look, eye.payloads, tmp_path / "calibration.toml")
         for _ in range(60):
             hands.shoot()

@@ -307,7 +307,7 @@ class Held:
 @pytest.fixture
 def held(pilot: Pilot) -> Held:
     camera = Held()
-    pilot.app.desk.sight = camera  # type: ignore[assignment]
+    pilot.app.desk.devices.sight = camera  # type: ignore[assignment]
     return camera
 
 
@@ -330,7 +330,7 @@ def test_a_tile_before_the_simulated_camera_opens_its_page_and_stands_upright_th
     table = SimulatedHardware(pilot.app.desk, (pilot.store.games_known["taluva"],))
     tags = {piece.number: piece.payload for piece in book_in_force("taluva").pieces}
     pieces = {piece.name: piece for pile in table.piles for piece in pile.pieces}
-    pilot.app.desk.sight = table.watcher
+    pilot.app.desk.devices.sight = table.watcher
     pilot.choose("My box").choose("Taluva")
     table.table.put(pieces[tags[7]], 60, -40, 137)
     for _ in range(6):

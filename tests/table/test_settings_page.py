@@ -94,7 +94,7 @@ def test_what_was_changed_can_be_forgotten(pilot: Pilot, tmp_path: Path) -> None
     pilot.choose("Settings").choose("Light or dark").choose("Sound")
     pilot.choose("Forget")
     assert pilot.app.desk.theme.name == "light"
-    assert pilot.app.desk.sound is True
+    assert pilot.app.desk.settings.sound is True
     assert read_settings({}, {}, (), tmp_path / "device.toml")[0].sound is True
     assert "Forget" not in pilot.text
 
@@ -108,7 +108,7 @@ def test_a_disk_that_keeps_nothing_is_told_and_the_change_holds(
     assert "This setting is not kept" in pilot.text
     pilot.press(Button.BACK)
     assert "cannot be kept" in pilot.text
-    assert pilot.app.desk.sound is False
+    assert pilot.app.desk.settings.sound is False
 
 
 def test_in_a_game_the_language_changes_every_open_page_and_its_title(pilot: Pilot) -> None:

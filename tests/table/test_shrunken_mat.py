@@ -34,6 +34,6 @@ def test_a_mat_that_was_printed_too_small_is_told_once_and_the_game_goes_on(
     for number in (1, 2):
         watcher.fresh.append(board_seen(number, shrunk))
         pilot.wait(0.1)
-    news = [notice for notice in pilot.app.desk.news if notice.slug == "mat-shrunk"]
+    news = [notice for notice in pilot.app.desk.devices.news if notice.slug == "mat-shrunk"]
     assert [notice.facts["percent"] for notice in news] == told
     assert isinstance(pilot.screen, TableScreen)

@@ -50,7 +50,7 @@ def speech(monkeypatch: pytest.MonkeyPatch) -> Iterator[Speech]:
 def talking(pilot: Pilot, speech: Speech) -> Pilot:
     """A pilot whose device speaks."""
     pilot.app.speech = speech
-    pilot.app.desk.speech = True
+    pilot.app.desk.set("speech", True)
     return pilot
 
 
@@ -266,7 +266,8 @@ def test_whatever_is_spoken_stands_on_the_screen(tmp_path: Path, name: str) -> N
 
         def hush(self) -> None: ...
 
-    pilot.app.speech, pilot.app.desk.speech = Ear(), True
+    pilot.app.speech = Ear()
+    pilot.app.desk.set("speech", True)
     game = GAMES[name]
     session = Session(game, Setup(("Anna", "Ben")))
     screen = open_table(pilot.app.desk, session)
@@ -307,7 +308,7 @@ def test_switching_it_off_stops_it_at_once(
 
 
 def test_it_can_be_chosen_on_the_device(talking: Pilot) -> None:
-    talking.app.desk.speech = False
+    talking.app.desk.set("speech", False)
     talking.choose("Settings").choose("Spoken verdicts")
-    assert talking.app.desk.speech is True
+    assert talking.app.desk.settings.speech is True
     assert talking.app.desk.device.kept == {"speech": True}

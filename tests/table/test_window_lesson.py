@@ -55,7 +55,7 @@ def test_everybody_shows_a_piece_from_the_shelf_and_then_a_hut_needs_no_press(mo
     table = open_table(mouse.desk, session)
     mouse.app.stack.screens.append(table)
     mouse.look(REST)
-    assert mouse.desk.has_colour
+    assert mouse.desk.devices.has_colour
     assert "learn the colours" in mouse.text
     menu = pause_page(mouse.desk, table.play)
     assert menu.rows()[1].label == mouse.desk.say("pause-paints"), "what is offered is near"

@@ -48,7 +48,7 @@ class FakeWatcher:
 def let_a_camera_see(pilot: Pilot) -> FakeWatcher:
     """Give the pilot's table a camera that sees."""
     watcher = FakeWatcher()
-    pilot.app.watcher = pilot.app.desk.sight = watcher  # type: ignore[assignment]
+    pilot.app.watcher = pilot.app.desk.devices.sight = watcher  # type: ignore[assignment]
     pilot.wait(0.1)
     pilot.wait(0.1)
     assert pilot.app.sees

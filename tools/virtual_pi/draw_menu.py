@@ -29,7 +29,7 @@ def main(file: str, width: int, height: int) -> None:
         tempfile.TemporaryDirectory() as folder,
         Store(Path(folder) / "games.sqlite", Words(Language.ENGLISH), GAMES) as store,
     ):
-        desk = Desk(store, Language.ENGLISH, THEMES["dark"])
+        desk = Desk(store)
         # As under the unit: the box is the product's own, so it can be updated and switched off.
         desk.owns_box = True
         shot = next(one for one in common_screens(desk) if one.name == "menu")

@@ -197,11 +197,11 @@ def land_screens(desk: Desk, game: AnyGame) -> Iterator[Named]:
     yield ("titicaca-land-name", name_page(desk, "land", take, ""))
     say = desk.say
     yield ("titicaca-land-help", TextPage(say, say("button-help"), say("titicaca-help-land")))
-    sight = desk.sight
+    sight = desk.devices.sight
     for name, left_out in (("whole", 0), ("missing", 2)):
-        desk.sight = Table(table_snapshot(game, left_out))
+        desk.devices.sight = Table(table_snapshot(game, left_out))
         page = LandReading(desk, kit.game, kit.table.book, 4, lambda text: Pop())  # type: ignore[arg-type]
-        desk.sight = sight
+        desk.devices.sight = sight
         yield (f"titicaca-land-{name}", page)
     yield from correcting_screens(desk, kit.game)  # type: ignore[arg-type]
 

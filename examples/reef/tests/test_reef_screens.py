@@ -18,6 +18,8 @@ from companion.screens.result import ResultScreen
 from companion.screens.tablescreen import TableScreen
 from companion.simulated.hardware import SimulatedHardware
 from companion.simulated.window import SimWindow
+from companion.system.settings import Settings
+from companion.system.settings import Theme as ThemeName
 from companion.words import Language, Words
 from engines.contract import Setup
 from hardware.values import Button
@@ -48,7 +50,7 @@ def test_every_screen_is_drawn_inside_the_display(
 ) -> None:
     names = []
     with Store(tmp_path / "games.sqlite", Words(language), GAMES) as store:
-        for shot in game_screens(Desk(store, language, THEMES[theme]), GAMES["reef"]):
+        for shot in game_screens(Desk(store, Settings(language, ThemeName(theme))), GAMES["reef"]):
             for size in ((800, 480), (1280, 720)):
                 sheet = Sheet(size)
                 shot.screen.draw(sheet, Look(THEMES[theme], *size))
@@ -62,7 +64,7 @@ def test_every_screen_is_drawn_inside_the_display(
 
 def test_the_window_has_its_board_its_hidden_tiles_and_a_tray(tmp_path: Path) -> None:
     with Store(tmp_path / "games.sqlite", Words(Language.FRENCH), GAMES) as store:
-        desk = Desk(store, Language.FRENCH)
+        desk = Desk(store, Settings(Language.FRENCH))
         hardware = SimulatedHardware(desk, (GAMES["reef"],), seed=4)
         window = SimWindow(
             hardware.app,

@@ -58,7 +58,7 @@ class LandReading(SightScreen, KeyedScreen[Does]):
     ) -> None:
         self.desk = desk
         self.words = desk.words
-        self.sight = desk.sight
+        self.sight = desk.devices.sight
         self.game = game
         self.book = book
         self.players = players

@@ -32,7 +32,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Open the wheel on the screen, or draw it."""
     import pygame
 
-    from companion.drawing.look import THEMES, Look
+    from companion.drawing.look import Look
     from companion.kits.tiwanaku.pachamama.scenario_stock import Made, ScenarioStock
     from companion.kits.tiwanaku.pachamama.scenario_text import UnreadableScenario, parse_scenario
     from companion.kits.tiwanaku.pachamama.wheel import Wheel
@@ -86,7 +86,7 @@ def run(arguments: argparse.Namespace) -> int:
             wheel = wheel_of(take(ScenarioStock(), board, Level(arguments.level)))
     settings = around.settings
     with around.open_store(None) as store:
-        desk = Desk(store, words.language, THEMES[settings.theme.value], sound=settings.sound)
+        desk = Desk(store, msgspec.structs.replace(settings, language=words.language))
         if arguments.picture:
             screen = WheelScreen(desk, wheel)
             pygame.font.init()
