@@ -13,7 +13,7 @@ from companion.kits.own_page import OwnPage
 from companion.screens.screen import Push, Screen
 from companion.screens.tablescreen import TableScreen
 from companion.table import front as front_module
-from companion.table.events import BringBack, Learn, Move, Understand
+from companion.table.events import BringBack, GoOn, Learn, Move, Understand, carry_out
 from companion.table.front import Attention, InFront, front_of, in_front
 from companion.table.table_now import now_of
 from engines.contract import Refusal
@@ -140,6 +140,15 @@ def test_what_waits_to_be_looked_at_goes_before_all_else() -> None:
     screen.play.take(NOT_YET)
     assert what(screen) is InFront.WAITS
     assert isinstance(screen.wish(), Push)
+
+
+def test_to_go_on_from_what_waited_is_kept_as_looked_at() -> None:
+    screen = open_toy((Stop(0), Stop(1)), (Go(0, (1, 1)),), pages=(SCORING,))
+    screen.play.choose(Stop(0))
+    assert screen.play.session.looked == 0
+    carry_out(GoOn(), screen.play)
+    assert screen.play.session.looked == 1
+    assert what(screen) is InFront.CHOICE
 
 
 def test_a_lesson_is_read_before_the_page_it_is_about_comes_up() -> None:
