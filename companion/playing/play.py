@@ -100,14 +100,6 @@ class Play:
         wrong = (Verdict.REFUSED, Verdict.UNREADABLE)
         return bool(self.corrections) or self.news.verdict in wrong
 
-    @property
-    def standing(self) -> Action | None:
-        """The kit's standing answer, while a camera sees and nobody chooses something else."""
-        if not self.sees or self.is_opened or self.is_asking or self.choice.answered:
-            return None
-        action = self.kit.view.choosing.standing(self.state)
-        return action if action in self.legal else None
-
     def see(self, snapshot: Snapshot) -> News:
         """Let the referee look at a new snapshot and do what follows from its answer."""
         self.snapshot = snapshot

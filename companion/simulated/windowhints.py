@@ -28,7 +28,7 @@ def hint_slug(
     match in_front(now):
         case InFront.OVER:
             return ""
-        case InFront.WAITS | InFront.ASKED:
+        case InFront.WAITS:
             return "sim-hint-buttons"
         case InFront.COMPLAINT:
             return "sim-hint-wrong"

@@ -51,7 +51,9 @@ def test_a_hut_takes_a_few_presses_because_near_places_come_first(pilot: Pilot) 
     assert "Where" not in pilot.text or "turned" in pilot.text
     while screen.play.choice.question and screen.play.choice.question.field != "at":
         pilot.press(Button.OK)
-    last = screen.focus()
+    session = screen.play.session
+    last = screen.play.kit.view.cells_of(session.states[-2], session.actions[-1])
+    assert last
     first = screen.values[0]
     assert isinstance(first, tuple)
     assert min(abs(first[0] - q) + abs(first[1] - r) for q, r in last) <= 1

@@ -1,5 +1,7 @@
 """The camera leads, the buttons answer: what the pieces tell is not asked."""
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 from pilot import Pilot
@@ -13,6 +15,7 @@ from companion.playing.news import Verdict
 from companion.screens.phrases import Voice
 from companion.screens.tablescreen import TableScreen
 from companion.seeing.bright import SHOWN_SECONDS
+from companion.simulated.windowhints import hint_slug
 from engines.contract import Cell, Refusal
 from engines.taluva.actions import Place
 from engines.taluva.state import Laid
@@ -294,6 +297,7 @@ def test_a_tile_chosen_by_buttons_has_to_be_laid_and_that_is_a_step_no_mistake(
     assert play.session.actions[-1] == place, "nobody has put anything back"
     assert screen.message()[1] is Voice.STEP
     assert play.news.verdict is not Verdict.UNREADABLE, "no lamp of alarm"
+    assert hint_slug(play, SimpleNamespace(grip=None), None) == "sim-hint-drag"  # type: ignore[arg-type]
     assert screen.marks().refused == ()
     assert screen.marks().chosen == (place.at,)
     watcher.fresh.append(seen([first, play.state.laid[-1]], number=4))

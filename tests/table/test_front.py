@@ -8,15 +8,26 @@ from pilot import Pilot
 from toy_table import Bid, Go, Stop, open_toy
 
 from companion.kits.answers import Ask, NotAllowed
+from companion.kits.choices import Flat
 from companion.kits.lessons import LessonStep
 from companion.kits.waits import Waits
 from companion.screens.game_pages import GamePages
 from companion.screens.screen import Push, Screen
 from companion.screens.tablescreen import TableScreen
 from companion.table import front as front_module
-from companion.table.events import BringBack, Learn, Move, Understand
+from companion.table.events import (
+    BringBack,
+    GoOn,
+    Learn,
+    Move,
+    MoveTo,
+    Understand,
+    carry_out,
+)
 from companion.table.front import Attention, InFront, front_of, in_front
+from companion.table.sayings import Hint
 from companion.table.table_now import now_of
+from companion.table.touching import touch_of
 from engines.contract import Refusal
 from hardware.sim_panel import SimPanel
 from hardware.values import Button, ButtonEvent, Lamp, Press
@@ -153,6 +164,48 @@ def test_what_waits_to_be_looked_at_goes_before_all_else() -> None:
     screen.play.take(NOT_YET)
     assert what(screen) is InFront.WAITS
     assert isinstance(screen.wish(), Push)
+
+
+def test_to_go_on_from_what_waited_is_kept_as_looked_at() -> None:
+    screen = open_toy((Stop(0), Stop(1)), (Go(0, (1, 1)),), pages=(SCORING,))
+    screen.play.choose(Stop(0))
+    assert screen.play.session.looked == 0
+    carry_out(GoOn(), screen.play)
+    assert screen.play.session.looked == 1
+    assert what(screen) is InFront.CHOICE
+
+
+def test_what_waits_is_not_heard_before_it_is_looked_at() -> None:
+    screen = open_toy((Stop(0), Stop(1)), (Go(0, (1, 1)),), pages=(SCORING,))
+    screen.play.choose(Stop(0))
+    screen.update(0.0)
+    assert screen.spoken() is None
+
+
+def test_a_first_time_hint_stays_away_where_a_lesson_speaks() -> None:
+    screen = open_toy(*WALK, lesson=LESSON)
+    attention = Attention(hint="toy-hint-volcano")
+    for on, hints in ((False, [Hint("toy-hint-volcano")]), (True, [])):
+        screen.guide.switch(on)
+        now = now_of(screen.play, screen.guide)
+        asides = front_of(screen.play.kit, now, attention).asides
+        assert [one for one in asides if isinstance(one, Hint)] == hints
+
+
+def test_ok_stands_for_the_standing_answer_only_where_the_cursor_is_on_it() -> None:
+    turn = (Stop(0), Go(0, (1, 1)), Go(0, (2, 2)))
+    screen = open_toy(
+        turn, standing=lambda state: Stop(0), flat=lambda state, actions: Flat("what", actions)
+    )
+    screen.play.watch(sees=True)
+    screen.update(0.0)
+    assert screen.legend()[Button.OK] == "toy-button-stop"
+    touched = touch_of(screen.play.kit, now_of(screen.play), screen.front, (2, 2), None)
+    assert touched == MoveTo(2)
+    screen.do(touched)
+    assert screen.legend()[Button.OK] == "OK"
+    screen.press(Button.OK)
+    assert screen.play.session.actions == (Go(0, (2, 2)),)
 
 
 def test_a_lesson_is_read_before_the_page_it_is_about_comes_up() -> None:

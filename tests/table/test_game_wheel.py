@@ -292,6 +292,19 @@ def test_what_lies_on_the_board_can_be_looked_at_again_crop_and_all(pilot: Pilot
     assert not known.open
 
 
+def test_with_the_window_open_back_does_not_offer_to_call_the_move_misread(pilot: Pilot) -> None:
+    table = begin(pilot)
+    action = entry(table.play.state)
+    table.play.carry_out((action,), by_camera=True)
+    pilot.wait(0.0)
+    hold(pilot)
+    assert "Misread" not in pilot.text
+    pilot.press(Button.BACK)
+    assert isinstance(pilot.screen, GameWheel)
+    assert pilot.screen.open
+    assert action in table.play.session.actions
+
+
 def test_a_short_press_leaves_the_wheel_there_to_look_again_or_go_on(pilot: Pilot) -> None:
     table = begin(pilot)
     discover(pilot, table)
