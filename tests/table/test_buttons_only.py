@@ -52,7 +52,7 @@ def test_a_hut_takes_a_few_presses_because_near_places_come_first(pilot: Pilot) 
     while screen.play.choice.question and screen.play.choice.question.field != "at":
         pilot.press(Button.OK)
     session = screen.play.session
-    last = screen.play.kit.view.cells_of(session.states[-2], session.actions[-1])
+    last = screen.play.kit.view.choosing.cells_of(session.states[-2], session.actions[-1])
     assert last
     first = screen.values[0]
     assert isinstance(first, tuple)

@@ -167,7 +167,7 @@ def test_what_waits_to_be_looked_at_goes_before_all_else() -> None:
 
 
 def test_to_go_on_from_what_waited_is_kept_as_looked_at() -> None:
-    screen = open_toy((Stop(0), Stop(1)), (Go(0, (1, 1)),), pages=(SCORING,))
+    screen = open_toy((Stop(0), Stop(1)), (Go(0, (1, 1)),), waits=(SCORING,), pages=PAGES)
     screen.play.choose(Stop(0))
     assert screen.play.session.looked == 0
     carry_out(GoOn(), screen.play)
@@ -176,7 +176,7 @@ def test_to_go_on_from_what_waited_is_kept_as_looked_at() -> None:
 
 
 def test_what_waits_is_not_heard_before_it_is_looked_at() -> None:
-    screen = open_toy((Stop(0), Stop(1)), (Go(0, (1, 1)),), pages=(SCORING,))
+    screen = open_toy((Stop(0), Stop(1)), (Go(0, (1, 1)),), waits=(SCORING,), pages=PAGES)
     screen.play.choose(Stop(0))
     screen.update(0.0)
     assert screen.spoken() is None

@@ -196,7 +196,6 @@ def free_hex(mouse: Mouse) -> tuple[float, float]:
     play = mouse.desk.play
     assert play is not None
     assert play.snapshot is not None
-    assert play.table.spots is not None
     legal = {one.at for one in play.session.legal_actions() if isinstance(one, Hut)}
-    spots = play.table.spots(play.referee, play.snapshot, play.state)
+    spots = play.referee.spots(play.snapshot, play.state)
     return next((spot.x, spot.y) for spot in spots if cell_named(spot.name) in legal)

@@ -36,7 +36,6 @@ class TitaniaIntents(Intents[State]):
     reread: ClassVar = frozenset({"fog"})
     put_back: ClassVar = frozenset({"ship"})
     loose: ClassVar = frozenset({"point"})
-    optional: ClassVar = frozenset({"ship"})
 
     def __init__(self, game: Titania, pieces: Pieces, board: Board) -> None:
         self._game, self._pieces, self._board = game, pieces, board
