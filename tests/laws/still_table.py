@@ -56,7 +56,9 @@ class StillTable:
             now = buried.get((one.cell, one.level), one.buried)
             self.lying[tag] = msgspec.structs.replace(one, buried=now)
 
-    def shows(self, run: tuple[Action, ...], after: object) -> dict[str, Laid]:
+    def shows(
+        self, run: tuple[Action, ...], before: Mapping[str, Laid], after: object
+    ) -> dict[str, Laid]:
         """What lies there in the moment in which hands show a run: all is laid as it is after it.
 
         What is turned up is not below anything yet, and what leaves at once is there for a moment.
@@ -79,11 +81,11 @@ class StillTable:
     def snapshot(self, lying: Mapping[str, Laid] | None = None) -> Snapshot:
         """What is seen of the pieces as they lie, or of others."""
         self.number += 1
-        poses = [*self._printed()]
+        poses, covered = [*self._printed()], []
         for one in (self.lying if lying is None else lying).values():
-            if one.is_read and one.facing is Facing.UP and one.payload in self.pieces:
-                poses += self._pose(one)
-        return Snapshot(self.number, tuple(poses), eye=EYE)
+            if one.facing is Facing.UP and one.payload in self.pieces:
+                (covered if one.buried else poses).extend(self._pose(one))
+        return Snapshot(self.number, tuple(poses), tuple(covered), eye=EYE)
 
     def _printed(self) -> Iterable[Pose]:
         for board, x, y, angle in self.plan.furniture:
