@@ -1,1 +1,1 @@
-"""The table as the program sees it: the one loop that carries the camera's news to the game."""
+"""The table as the program sees it: the one loop, and what is in front of people."""

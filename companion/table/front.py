@@ -82,7 +82,7 @@ class Attention(msgspec.Struct, frozen=True):
 
 
 class Front(msgspec.Struct, frozen=True):
-    """What is in front, as screen, lamps, speech and hints show it."""
+    """What is in front, as screen, speech and hints show it."""
 
     what: InFront
     saying: Saying
@@ -159,19 +159,16 @@ def front_of(kit: AnyKit, now: TableNow, attention: Attention) -> Front:
         index = min(attention.cursor, max(0, len(offer.values) - 1))
         left = choice.with_value(offer.values[index]) if offer.values else choice.actions
     chosen = standing if choice is None or left == (standing,) else None
-    value = offer.values[index] if offer.values else None
-    keys = {Button.HELP: Key[Does]("button-menu", OpenMenu())}
-    if now.can_undo:
-        keys[Button.UNDO] = Key("button-undo", Undo())
-    keys |= arrows(what, now, attention, len(offer.values))
     ok = ok_key(what, now, attention, chosen)
     if ok is None and choice is not None:
-        ok = choose_key(choice, offer, value)
-    if ok is not None:
-        keys[Button.OK] = ok
-    back = back_key(what, now)
-    if back is not None:
-        keys[Button.BACK] = back
+        ok = choose_key(choice, offer, index)
+    keys = {
+        **arrows(what, now, attention, len(offer.values)),
+        **given(Button.OK, ok),
+        **given(Button.BACK, back_key(what, now)),
+        **given(Button.UNDO, Key("button-undo", Undo()) if now.can_undo else None),
+        Button.HELP: Key[Does]("button-menu", OpenMenu()),
+    }
     opens = any(isinstance(key.does, Open) for key in keys.values())
     may_hide = opens or (what is InFront.CHOICE and bool(now.by_hand))
     lesson = now.lesson if what is InFront.GUIDE else None
@@ -257,10 +254,15 @@ def ok_key(
             return None
 
 
-def choose_key(choice: Choice, offer: Offer, value: FieldValue) -> Key[Does] | None:
+def given(button: Button, key: Key[Does] | None) -> Mapping[Button, Key[Does]]:
+    """The key of a button, where it has one."""
+    return {} if key is None else {button: key}
+
+
+def choose_key(choice: Choice, offer: Offer, index: int) -> Key[Does] | None:
     """OK where it takes what is under the cursor."""
     if offer.values:
-        return Key("button-choose", Pick(value))
+        return Key("button-choose", Pick(offer.values[index]))
     return None if choice.action is None else Key("button-choose", Choose(choice.action))
 
 
