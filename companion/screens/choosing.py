@@ -5,6 +5,7 @@ arrow or a touch opens it. OK acts on nothing that is not in sight.
 """
 
 from collections.abc import Mapping
+from typing import Final
 
 import pygame
 
@@ -20,6 +21,10 @@ from companion.words import Words
 from engines.contract import Action, Cell
 from hardware.values import Button
 
+NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
+ARROW_SHARE: Final = 0.2
+"""How much of an answer's width belongs to the arrow at either end."""
+
 
 class ChoosingScreen(Screen):
     """The part of the game screen that chooses."""
@@ -32,6 +37,8 @@ class ChoosingScreen(Screen):
         self.cursor = 0
         self._asked: Question | None = None
         self._board = pygame.Rect(0, 0, 1, 1)
+        self._answer = NOWHERE
+        """Where the answer under the cursor was drawn."""
         self._touched: Cell | None = None
         self._offered: tuple[Choice, Action | None, Offer] | None = None
         self._foreseen: tuple[object, tuple[Action, ...], str] | None = None
@@ -178,6 +185,8 @@ class ChoosingScreen(Screen):
             self.go(clicks)
 
     def touch(self, at: tuple[int, int]) -> Step:
+        if self._answer.collidepoint(at):
+            return self.touch_answer(at)
         if self._chart is None or not self._board.collidepoint(at):
             return Stay()
         cell = self._chart.cell_at(at)
@@ -193,6 +202,14 @@ class ChoosingScreen(Screen):
         elif was_open:
             return self.look_up(cell)
         return Stay()
+
+    def touch_answer(self, at: tuple[int, int]) -> Step:
+        """Take the answer below the board, or turn to others by the arrows at its ends."""
+        along = (at[0] - self._answer.left) / self._answer.width
+        if len(self.values) > 1 and not ARROW_SHARE < along < 1 - ARROW_SHARE:
+            self.go(-1 if along < ARROW_SHARE else 1)
+            return Stay()
+        return self.press(Button.OK) if self.takes(Button.OK) else Stay()
 
     def look_up(self, cell: Cell) -> Step:
         """Open what the kit has to tell of a cell that is no answer."""
