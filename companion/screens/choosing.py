@@ -5,6 +5,7 @@ arrow or a touch opens it. What is in front and what the buttons do about it is 
 """
 
 from collections.abc import Mapping
+from typing import Final
 
 import pygame
 
@@ -42,6 +43,10 @@ from companion.words import Words
 from engines.contract import Action, Cell
 from hardware.values import Button
 
+NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
+ARROW_SHARE: Final = 0.2
+"""How much of an answer's width belongs to the arrow at either end."""
+
 
 class ChoosingScreen(KeyedScreen[Does]):
     """The part of the game screen that chooses."""
@@ -57,6 +62,8 @@ class ChoosingScreen(KeyedScreen[Does]):
         self.cursor = 0
         self._asked: Question | None = None
         self._board = pygame.Rect(0, 0, 1, 1)
+        self._answer = NOWHERE
+        """Where the answer under the cursor was drawn."""
         self._touched: Cell | None = None
         self._front: tuple[TableNow, Attention, Front] | None = None
         self._chart: Chart | None = None
@@ -168,6 +175,8 @@ class ChoosingScreen(KeyedScreen[Does]):
             self.do(Move(clicks) if isinstance(key.does, Move) else key.does)
 
     def touch(self, at: tuple[int, int]) -> Step:
+        if self._answer.collidepoint(at):
+            return self.touch_answer(at)
         if self._chart is None or not self._board.collidepoint(at):
             return Stay()
         cell = self._chart.cell_at(at)
@@ -178,6 +187,14 @@ class ChoosingScreen(KeyedScreen[Does]):
         step = Stay() if does is None else self.do(does)
         self._touched = cell
         return step
+
+    def touch_answer(self, at: tuple[int, int]) -> Step:
+        """Take the answer below the board, or turn to others by the arrows at its ends."""
+        along = (at[0] - self._answer.left) / self._answer.width
+        if len(self.values) > 1 and not ARROW_SHARE < along < 1 - ARROW_SHARE:
+            self.go(-1 if along < ARROW_SHARE else 1)
+            return Stay()
+        return self.press(Button.OK) if self.takes(Button.OK) else Stay()
 
     def look_up(self, cell: Cell) -> Step:
         """Open what the kit has to tell of a cell that is no answer."""

@@ -17,7 +17,7 @@ from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.brightspot import BrightSpot, draw_bright_spot
 from companion.screens.cards import Card, cards_of, draw_cards
-from companion.screens.choosing import ChoosingScreen
+from companion.screens.choosing import NOWHERE, ChoosingScreen
 from companion.screens.game_pages import game_pages
 from companion.screens.lessonpanel import draw_lesson, lesson_text
 from companion.screens.pages import Say
@@ -328,8 +328,9 @@ class TableScreen(ChoosingScreen):
             pygame.draw.rect(surface, ink, bar, border_radius=2)
         ink = theme.gold_text if voice is Voice.FIX else theme.text
         draw_strip(surface, look, strip, area.topleft, ink)
+        self._answer = NOWHERE
         if strip.answer_place is not None:
-            place = strip.answer_place.move(area.topleft)
+            place = self._answer = strip.answer_place.move(area.topleft)
             draw_answer(surface, look, place, self.chosen_name(), others=len(self.values) > 1)
         if strip.picture_place is not None:
             place = strip.picture_place.move(area.topleft)

@@ -5,7 +5,8 @@ named below the board, and the legend is what a finger presses.
 """
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 import msgspec
 import numpy as np
@@ -27,6 +28,9 @@ from companion.simulated.sample import sample_game
 from companion.words import Language, Words
 from engines.contract import Cell, Setup
 from hardware.values import Button
+
+T = TypeVar("T", bound=TableScreen)
+Finger = Callable[[TableScreen, Look], tuple[Touch, Touch]]
 
 POSITIONS = 3
 """Positions of one random game in which cells are touched."""
@@ -53,10 +57,10 @@ class LitTable(TableScreen):
         """Leave it out."""
 
 
-def open_screen(session: Session) -> LitTable:
+def open_screen(session: Session, table: type[T] = LitTable) -> T:
     play = Play(session, kit_for(session.game))
     play.asking.look_at_all()
-    return LitTable(play, Words(Language.ENGLISH), BADGES, lambda table: Screen())
+    return table(play, Words(Language.ENGLISH), BADGES, lambda table: Screen())
 
 
 def has_places(screen: TableScreen) -> bool:
@@ -159,14 +163,31 @@ def test_every_answer_touched_where_it_is_drawn_is_that_answer(
     assert touched > POSITIONS
 
 
-@pytest.mark.parametrize("name", sorted(GAMES))
-def test_an_answer_that_has_no_place_is_reached_and_taken_with_a_finger(name: str) -> None:
-    chance = random.Random(f"finger/{name}")
-    look, asked = Look(DARK, 800, 480), 0
+def on_the_legend(screen: TableScreen, look: Look) -> tuple[Touch, Touch]:
+    """Where a finger goes on to the next answer, and where it takes the one under the cursor."""
     slots = layout.legend_slots(layout.zones(look).legend, len(Button), look.margin)
     at = {button: slot.center for button, slot in zip(Button, slots, strict=True)}
+    return Touch(at[Button.RIGHT]), Touch(at[Button.OK])
+
+
+def on_the_answer(screen: TableScreen, look: Look) -> tuple[Touch, Touch]:
+    """The same on the answer itself: the arrow at its right end, and its middle."""
+    screen.draw(pygame.Surface(look.size), look)
+    strip = screen.strip(look)
+    assert strip.answer_place is not None
+    place = strip.answer_place.move(layout.zones(look, strip.height).question.topleft)
+    return Touch((place.right - look.name, place.centery)), Touch(place.center)
+
+
+@pytest.mark.parametrize("finger", [on_the_legend, on_the_answer])
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_an_answer_that_has_no_place_is_reached_and_taken_with_a_finger(
+    name: str, finger: Finger
+) -> None:
+    chance = random.Random(f"finger/{name}")
+    look, asked = Look(DARK, 800, 480), 0
     for session in places_to_choose(name, chance):
-        screen = open_screen(session)
+        screen = open_screen(session, TableScreen)
         for _question in questions(screen, chance):
             values = screen.values
             if has_places(screen) or len(values) < 2:
@@ -174,15 +195,16 @@ def test_an_answer_that_has_no_place_is_reached_and_taken_with_a_finger(name: st
             screen.cursor, reached = 0, []
             for _ in values:
                 reached.append(screen.value)
-                screen.handle(Touch(at[Button.RIGHT]), look)
+                screen.handle(finger(screen, look)[0], look)
             assert reached == list(values)
             wanted = chance.choice(values)
             for _ in range(values.index(wanted)):
-                screen.handle(Touch(at[Button.RIGHT]), look)
-            before = screen.play.choice, len(session.actions)
-            assert screen.offered()
-            screen.handle(Touch(at[Button.OK]), look)
-            assert (screen.play.choice, len(session.actions)) != before
+                screen.handle(finger(screen, look)[0], look)
+            choice, done = screen.play.choice, len(session.actions)
+            assert screen.value == wanted
+            screen.handle(finger(screen, look)[1], look)
+            left = screen.play.choice.answered[len(choice.answered) :]
+            assert left == ((choice.question.field, wanted),) or len(session.actions) > done
             asked += 1
             break
     assert asked

@@ -12,7 +12,9 @@ from watched import FakeWatcher, let_a_camera_see
 from companion.drawing.look import DARK, Look
 from companion.kits.answers import Ask, NotAllowed, NothingNew
 from companion.playing.news import Verdict
+from companion.screens.layout import zones
 from companion.screens.phrases import Voice
+from companion.screens.screen import Touch
 from companion.screens.tablescreen import TableScreen
 from companion.seeing.bright import SHOWN_SECONDS
 from companion.simulated.windowhints import hint_slug
@@ -124,6 +126,23 @@ def test_no_ghost_and_no_places_are_drawn_while_nobody_chooses() -> None:
     assert (marks.legal, marks.chosen, marks.preview) == ((), (), None)
     screen.press(Button.RIGHT)
     assert screen.marks().preview == Go(0, (1, 1))
+
+
+def test_a_finger_takes_an_answer_only_where_one_is_drawn() -> None:
+    look = Look(DARK, 800, 480)
+    screen = toy((Bid(0, 1), Bid(0, 2)), (Go(1, (1, 1)), Go(1, (2, 2))))
+    screen.draw(pygame.Surface(look.size), look)
+    place = screen.strip(look).answer_place
+    assert place is not None
+    at = place.move(zones(look, screen.strip(look).height).question.topleft).center
+    screen.handle(Touch(at), look)
+    screen.update(0.0)
+    assert screen.play.state.done == (Bid(0, 1),)
+    screen.play.take(NotAllowed(Go(1, (1, 1)), Refusal("no-such-thing")))
+    screen.draw(pygame.Surface(look.size), look)
+    assert screen.strip(look).answer_place is None
+    screen.handle(Touch(at), look)
+    assert screen.play.is_complaining, "what is no answer is not put away either"
 
 
 def test_a_standing_answer_is_written_on_ok_and_done_by_it() -> None:

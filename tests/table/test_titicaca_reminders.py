@@ -20,6 +20,7 @@ from engines.titicaca.state import Bidder, Phase
 NAMES = ("Anna", "Ben", "Clara")
 GAME = GAMES["titicaca"]
 WORDS = Words(Language.ENGLISH)
+TELLING = kit_for(GAME).view.telling
 
 
 def test_whose_turn_comes_is_told_to_put_the_bid_away() -> None:
@@ -27,12 +28,12 @@ def test_whose_turn_comes_is_told_to_put_the_bid_away() -> None:
     session.apply(Bid(0, 3), Bid(1, 0))
     before = session.state
     session.apply(Bid(2, 1))
-    told = kit_for(GAME).view.telling.tell(before, Bid(2, 1), session.state, WORDS, NAMES)
+    told = TELLING.tell(before, Bid(2, 1), session.state, WORDS, NAMES)
     assert told == "Order: Anna 3, Clara 1. Anna, put 3 weapons away."
     session.apply(session.legal_actions()[0])
     before = session.state
     session.apply(Done(0))
-    told = kit_for(GAME).view.telling.tell(before, Done(0), session.state, WORDS, NAMES)
+    told = TELLING.tell(before, Done(0), session.state, WORDS, NAMES)
     assert told == "Anna is done. Clara, put one weapon away."
 
 
