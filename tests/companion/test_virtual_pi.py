@@ -5,8 +5,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tools.virtual_pi.campaign import chosen_checks
-from tools.virtual_pi.checks import CHECKS
+from tools.virtual_pi.campaign import Ending, chosen_checks, run
+from tools.virtual_pi.checks import CHECKS, Check
 from tools.virtual_pi.pictures import (
     difference,
     find_piece,
@@ -153,3 +153,19 @@ def test_a_sentence_in_red_is_a_warning_and_one_in_another_ink_is_none():
     assert not is_warning(page)
     page[120:150, 40:100] = (62, 95, 226)
     assert is_warning(page)
+
+
+def test_a_campaign_that_is_ended_runs_no_other_row_whatever_the_row_makes_of_it():
+    ending, ran = Ending(), []
+
+    def swallows(bench):
+        ran.append(bench)
+        try:
+            ending.on_signal(15, None)
+        finally:
+            raise CheckFailed("the box is gone")
+
+    checks = [Check(name, name, swallows) for name in ("one", "other")]
+    with pytest.raises(SystemExit) as ended:
+        run(checks, "bench", ending)
+    assert (ended.value.code, ran) == (143, ["bench"])

@@ -38,10 +38,26 @@ def chosen_checks(wanted: str) -> Sequence[Check]:
     return [one for one in CHECKS if one.slug in (names or known - RELEASE)]
 
 
-def run(checks: Sequence[Check], bench: Bench) -> list[Row]:
+class Ending:
+    """Whether the campaign was ended from outside: a row that tidies up may swallow that."""
+
+    def __init__(self) -> None:
+        self.code: int | None = None
+
+    def on_signal(self, number: int, frame: object) -> None:
+        self.code = 128 + number
+        self.insist()
+
+    def insist(self) -> None:
+        if self.code is not None:
+            sys.exit(self.code)
+
+
+def run(checks: Sequence[Check], bench: Bench, ending: Ending) -> list[Row]:
     rows = []
     for one in checks:
         row = judge(one.name, partial(one.do, bench))
+        ending.insist()
         print(format_row(row), flush=True)
         if row.outcome is Outcome.FAILED and bench.is_on:
             keep_traces(bench, one.slug)
@@ -70,7 +86,8 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--keep", action="store_true", help="use the image as it was made last")
     asked = parser.parse_args(arguments)
     # Ended from outside it switches its machine off and takes its files along, too.
-    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
+    ending = Ending()
+    signal.signal(signal.SIGTERM, ending.on_signal)
     checks = chosen_checks(asked.checks)
     if missing := [tool for tool in images.TOOLS if shutil.which(tool) is None]:
         print(f"virtual-pi: not here: {', '.join(missing)}", file=sys.stderr)
@@ -90,7 +107,7 @@ def main(arguments: list[str]) -> int:
         print(f"Debian {asked.debian}, {accel}, {len(checks)} checks", flush=True)
         bench = Bench(image, asked.source.absolute(), Path(folder), pictures, accel)
         try:
-            rows = run(checks, bench)
+            rows = run(checks, bench, ending)
         finally:
             bench.close()
     print(f"{summary(rows)}, in {(time.monotonic() - started) / 60:.0f} minutes; see {pictures}")

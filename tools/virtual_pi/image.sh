@@ -69,6 +69,11 @@ make_base() {
     mv "$base.new" "$base"
 }
 
+has_modules() { # made by the very files that are here
+    cmp -s "$here/modules.sh" "$modules/modules.sh" &&
+        cmp -s "$here/pi_description.c" "$modules/pi_description.c"
+}
+
 make_modules() { # gpio-sim is not in Debian's kernels, nor is v4l2loopback
     work=$(mktemp -d "$cache/modules.XXXXXX")
     trap 'rm -rf "$work"' EXIT
@@ -79,6 +84,7 @@ make_modules() { # gpio-sim is not in Debian's kernels, nor is v4l2loopback
     in_root "$work/root" "sh /usr/src/virtual-pi/modules.sh"
     rm -rf "$modules.new" && mkdir "$modules.new"
     cp "$work/root/usr/src/virtual-pi/"*.ko "$work/root/usr/src/virtual-pi/"*.whl "$modules.new/"
+    cp "$here/modules.sh" "$here/pi_description.c" "$modules.new/"
     umount "$work/root"
     rm -rf "$modules" && mv "$modules.new" "$modules"
 }
@@ -102,9 +108,7 @@ put_package() { # root: the package, and what it suggests of the system for scre
 }
 
 put_lgpio() { # root: Raspberry Pi OS has it as a package, into the same folder
-    for wheel in "$modules"/lgpio-*.whl; do
-        [ ! -e "$wheel" ] || python3 -m zipfile -e "$wheel" "$1/usr/lib/python3/dist-packages"
-    done
+    python3 -m zipfile -e "$modules"/lgpio-*.whl "$1/usr/lib/python3/dist-packages"
 }
 
 put_pins() { # root: a Pi's group and rule for them, and the chip itself from the first second on
@@ -144,7 +148,7 @@ if [ "$version" = in ]; then
 fi
 mkdir -p "$cache"
 [ -d "$base" ] || make_base
-[ "$version" = arm64 ] || [ -d "$modules" ] || make_modules
+[ "$version" = arm64 ] || has_modules || make_modules
 image=$cache/image-$version
 [ -z "$package" ] || image=$image-package
 rm -rf "$image" "$image.new" "$cache/root-$version"
