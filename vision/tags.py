@@ -75,6 +75,7 @@ def _modules(payload: str) -> NDArray[np.bool_]:
     return dark
 
 
+@functools.lru_cache(maxsize=8192)
 def _check_character(body: str) -> str:
     total = sum(weight * int(c, 36) for weight, c in zip(WEIGHTS, body, strict=True))
     return CHECK_CHARACTERS[total % len(CHECK_CHARACTERS)]

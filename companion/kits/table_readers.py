@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from companion.kits.answers import Correction, Laid, Unreadable
 from companion.kits.comparison import Comparison, Facts, Habit, no_facts
@@ -38,20 +38,45 @@ KEPT_READINGS: Final = 5
 R = TypeVar("R")
 
 
+def never(known: object) -> bool:
+    """No reading serves for another."""
+    return False
+
+
 class Readings(Generic[R]):
     """The last few readings: one picture laid over one layout is read once."""
 
     def __init__(self) -> None:
         self._kept: deque[tuple[Snapshot, object, R]] = deque(maxlen=KEPT_READINGS)
 
-    def get(self, snapshot: Snapshot, layout: object, read: Callable[[], R]) -> R:
-        """The reading kept, or a new one; a picture is the same only as the same object."""
+    def get(
+        self,
+        snapshot: Snapshot,
+        layout: object,
+        read: Callable[[], R],
+        serves: Callable[[Any], bool] = never,
+    ) -> R:
+        """The reading kept, or a new one; a picture is the same only as the same object.
+
+        One by another layout `serves` too, where that tells the same cells.
+        """
         for picture, known, found in self._kept:
-            if picture is snapshot and known == layout:
+            if picture is snapshot and (known == layout or serves(known)):
                 return found
         found = read()
         self._kept.append((snapshot, layout, found))
         return found
+
+
+def tells_the_same(snapshot: Snapshot, by: Sequence[Laid], wanted: Sequence[Laid]) -> bool:
+    """Whether a picture read by one layout has its pieces on the cells that another tells.
+
+    A layout tells how high pieces lie, which moves none by a cell. But a code that one has below
+    others is not looked for: where it shows all the same, the picture is read once more.
+    """
+    below = {one.payload for one in by if not one.is_read}
+    shown = {one.payload for one in wanted if one.is_read} & below
+    return not shown or shown.isdisjoint(pose.payload for pose in snapshot.poses)
 
 
 class Tabletop(ABC, Generic[S]):
@@ -76,8 +101,12 @@ class Tabletop(ABC, Generic[S]):
     def lay_over(self, snapshot: Snapshot, state: S) -> Lying | None:
         """Lay a snapshot over the grid; None where the grid is not seen."""
         layout, ground = tuple(self.layout(state)), self.ground(state)
+
+        def serves(known: tuple[Board | None, Sequence[Laid]]) -> bool:
+            return known[0] == ground and tells_the_same(snapshot, known[1], layout)
+
         return self._readings.get(
-            snapshot, (ground, layout), lambda: self.read_grid(snapshot, layout, ground)
+            snapshot, (ground, layout), lambda: self.read_grid(snapshot, layout, ground), serves
         )
 
     def ground(self, state: S) -> Board | None:
@@ -170,10 +199,15 @@ class Landscape(Tabletop[S]):
         A tile that lies there and is not yet the game's counts too: the next player was quick.
         """
         layout = tuple(self.layout(state))
-        return self._spot_readings.get(snapshot, layout, lambda: self.read_spots(snapshot, layout))
+        lying = self.lay_over(snapshot, state) or Lying()
+        return self._spot_readings.get(
+            snapshot, layout, lambda: self.find_spots(snapshot, layout, lying)
+        )
 
-    def read_spots(self, snapshot: Snapshot, layout: Sequence[Laid]) -> tuple[Spot, ...]:
-        """The same for a layout, read anew."""
+    def find_spots(
+        self, snapshot: Snapshot, layout: Sequence[Laid], lying: Lying
+    ) -> tuple[Spot, ...]:
+        """The same for a reading."""
         lattice = lattice_of(snapshot, layout, self.tiles)
         if lattice is None:
             return ()
@@ -181,9 +215,8 @@ class Landscape(Tabletop[S]):
         room = ROOM * lattice.pitch
         levels = heights(layout, self.tiles)
         known = {one.payload for one in layout}
-        lying = read_landscape(snapshot, layout, self.tiles) or Lying()
         for one in lying.placements:
-            if one.payload not in known:
+            if one.payload not in known and one.payload in self.tiles:
                 levels |= dict.fromkeys(hexes_of(one, self.tiles), one.level)
         return tuple(
             Spot(spot_name(cell), *lattice.centre(cell), thick * level, room)

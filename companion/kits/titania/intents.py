@@ -127,16 +127,17 @@ class TitaniaIntents(Intents[State]):
 
     def nothing_came(self, scene: Scene[State]) -> Answer:
         """A card or the last ship may be taken back: that is no mistake to be put right."""
+        if scene.memory.is_fresh:
+            return NothingNew()
+        ships = [one for one in scene.went if one.kind == "ship"]
+        if ships:
+            is_last = len(ships) == 1 and self._is_latest(ships[0], scene)
+            cells = tuple(one.cell for one in ships if one.cell is not None)
+            return self.told("ship-gone", (ships[0].tag,), cells) if is_last else NothingNew()
         due = None if scene.state.over else scene.state.question
-        gone = [one for one in scene.went if one.kind in ("card", "ship")]
-        if not gone:
-            return NothingNew()
-        if gone[0].kind == "card":
-            waits = isinstance(due, LayShip) and due.beside is None
-            return Unreadable("card-gone") if waits else NothingNew()
-        if len(gone) > 1 or not self._is_latest(gone[0], scene):
-            return NothingNew()
-        return self.told("ship-gone", (gone[0].tag,), tuple(filter(None, [gone[0].cell])))
+        is_due = isinstance(due, LayShip) and due.beside is None
+        card = any(one.kind == "card" for one in scene.went)
+        return Unreadable("card-gone") if is_due and card else NothingNew()
 
     def _is_latest(self, ship: Piece, scene: Scene[State]) -> bool:
         """Whether a ship came with the last change of the position, and nothing else did."""

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import cycle
 from typing import Final
 
@@ -73,6 +73,7 @@ def temple_value(payload: str) -> int:
     return 1 if 701 <= number <= 705 else 2 if 711 <= number <= 715 else 0
 
 
+@cache
 def cards_of(seat: Seat) -> tuple[str, ...]:
     """Give the tags of all village cards of a seat's colour."""
     name = COLOURS[seat]
