@@ -14,13 +14,13 @@ from companion.doctor.flight_file import (
     open_flight,
 )
 from companion.keeping.session import Session
+from companion.keeping.unopened import HIDDEN
 from companion.kits.answers import Correction, Unreadable
 from companion.kits.registry import kit_for
 from companion.playing.news import News, Verdict
 from companion.screens.phrases import Phrases
 from companion.system.errors import UsageMistake
 from companion.table.flight import (
-    HIDDEN,
     Flight,
     Moment,
     Passed,

@@ -4,8 +4,13 @@ Several seats may act at once and in any order; until the last of them has, nobo
 the others did.
 """
 
+from typing import Any, Final
+
 from companion.keeping.session import Session
-from engines.contract import TABLE
+from engines.contract import TABLE, Action, AnyGame
+
+HIDDEN: Final = "hidden"
+"""In the plain form of an action: only who did it and what kind it is are told."""
 
 
 def count_unopened(session: Session) -> int:
@@ -23,3 +28,11 @@ def count_unopened(session: Session) -> int:
 def is_at_once(session: Session) -> bool:
     """Whether several seats act in secret now: each has, or will have, something to hide."""
     return len(set(session.to_move) - {TABLE}) > 1 or count_unopened(session) > 0
+
+
+def plain_action(game: AnyGame, action: Action, *, is_secret: bool) -> dict[str, Any]:
+    """An action as a line of a record, without its values where they are secret."""
+    plain: dict[str, Any] = game.format_action(action)
+    if is_secret and action.by != TABLE:
+        return {"by": plain["by"], "do": plain["do"], HIDDEN: True}
+    return plain

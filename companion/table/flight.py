@@ -14,8 +14,6 @@ from vision.values import Snapshot
 PlainAction: TypeAlias = dict[str, Any]
 """An action as a line of a record has it; one with HIDDEN has only who and what kind."""
 
-HIDDEN = "hidden"
-
 
 class Pressing(enum.Enum):
     """What a button, a touch or a dial did."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 
 from companion.keeping.session import Session
-from companion.keeping.unopened import count_unopened, is_at_once
+from companion.keeping.unopened import count_unopened, is_at_once, plain_action
 from companion.kits.answers import Correction
 from companion.playing.news import News
 from companion.playing.play import Play
@@ -34,7 +34,6 @@ from companion.table.events import (
     Undo,
 )
 from companion.table.flight import (
-    HIDDEN,
     Flight,
     Moment,
     Passed,
@@ -45,7 +44,7 @@ from companion.table.flight import (
     Saw,
     Wrong,
 )
-from engines.contract import TABLE, Action, Fact
+from engines.contract import Action, Fact
 from vision.standing.values import Oddity
 from vision.values import Snapshot
 
@@ -217,13 +216,7 @@ class Telling:
         self.game, self.players = session.game, session.players
 
     def plain(self, actions: Iterable[Action], is_secret: bool = False) -> tuple[PlainAction, ...]:
-        return tuple(self._action(action, is_secret) for action in actions)
-
-    def _action(self, action: Action, is_secret: bool) -> PlainAction:
-        plain: PlainAction = self.game.format_action(action)
-        if is_secret and action.by != TABLE:
-            return {"by": plain["by"], "do": plain["do"], HIDDEN: True}
-        return plain
+        return tuple(plain_action(self.game, one, is_secret=is_secret) for one in actions)
 
     def facts(self, facts: Mapping[str, Fact]) -> dict[str, Fact]:
         """Facts name seats by their number; a name that got in all the same is put so too."""
