@@ -1,6 +1,7 @@
 """`tableside replay FILE`: a recorded game line by line, or the last events of a game in words."""
 
 import argparse
+import os.path
 from pathlib import Path
 from typing import Any
 
@@ -35,7 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     around = look_around(arguments)
     path = arguments.record
     try:
-        content = take_bytes(path, MOST_RECORD_BYTES) if path.is_file() else b""
+        content = take_bytes(path, MOST_RECORD_BYTES) if os.path.isfile(path) else b""
     except Unfit as unfit:
         raise Mistake(unfit.say(around.words)) from None
     if is_events(content):

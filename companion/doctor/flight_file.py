@@ -6,7 +6,7 @@ keeps the events from a glance and from a text search, not from a reader who wan
 
 import zlib
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -14,7 +14,10 @@ from companion.doctor.secrecy import sealed_options, strike_out
 from companion.system.sealing import Seal, WrongSeal
 from companion.system.writing import replace_file
 from companion.table.flight import Flight
-from companion.table.recorder import Recorder
+
+if TYPE_CHECKING:
+    # Where half of Tableside is missing there is no game on a table, and still a doctor.
+    from companion.table.recorder import Recorder
 
 EVENTS_NAME: Final = "last-events.tableside"
 """In a bundle: the events of the game on the table when the report was asked for."""
@@ -40,7 +43,7 @@ def is_events(content: bytes) -> bool:
     return content.startswith(MARK)
 
 
-def flight_of(recorder: Recorder) -> Flight | None:
+def flight_of(recorder: "Recorder") -> Flight | None:
     """What may leave the device of the events in memory; None where there are none."""
     play = recorder.play
     if play is None:
@@ -77,7 +80,7 @@ def open_flight(content: bytes) -> Flight:
         raise DamagedEvents(str(error)) from None
 
 
-def keep_crash(recorder: Recorder, folder: Path) -> Path | None:
+def keep_crash(recorder: "Recorder", folder: Path) -> Path | None:
     """Write the events before a crash into the state folder; None where there are none.
 
     An older crash is written over: the file is what happened last. OSError where it cannot be.

@@ -33,7 +33,7 @@ from companion.simulated.steps import next_run
 from companion.system.sealing import Seal
 from companion.system.settings import Settings
 from companion.table.events import Choose, ChooseAll, GoOn, HeardPlay, Pick, Undo, carry_out
-from companion.table.recorder import Recorder
+from companion.table.recorder import Recorder, Telling
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.taluva.actions import Draw
@@ -150,6 +150,21 @@ def test_an_answer_that_is_part_of_a_bid_is_secret_too() -> None:
     told = unsealed(recorder)
     assert "weapons" not in told
     assert '"value":"3"' not in told
+
+
+def test_an_answer_on_the_way_is_told_unless_it_is_part_of_a_secret() -> None:
+    play, recorder = begin("taluva")
+    carry_out(Pick("forest"), play)
+    assert '"what":"pick","actions":[],"value":"forest"' in unsealed(recorder)
+    play, recorder = begin("titicaca")
+    carry_out(Pick(2), play)
+    assert '"what":"pick","actions":[],"value":""' in unsealed(recorder)
+
+
+def test_a_name_that_got_among_the_facts_is_put_as_the_seat() -> None:
+    play, _ = begin("taluva")
+    facts = {"who": "Quirina", "terrain": "lake", "count": 2}
+    assert Telling(play.session).facts(facts) == {"who": 1, "terrain": "lake", "count": 2}
 
 
 def test_secret_bids_from_before_the_events_are_secret_too() -> None:
