@@ -9,7 +9,7 @@ COMMANDS: Final[Mapping[str, str]] = {
     "play": "start on this device: the menu, or a game",
     "demo": "start on simulated hardware; without a screen a robot hand plays",
     "simulate": "play a whole game with simulated players",
-    "replay": "check a recorded game and show how it stands",
+    "replay": "check a recorded game, or tell the last events of a report",
     "legal": "list the legal actions at a record's end",
     "history": "list, show, export, import, count and delete the games kept",
     "backup": "put games, players, settings and your boxes into one file",

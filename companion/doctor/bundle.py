@@ -38,6 +38,8 @@ class Contents(msgspec.Struct, frozen=True):
     """The game that runs or was played last, why it cannot be read, or None."""
     frame: bytes | None = None
     """The camera's last picture as PNG."""
+    events: Mapping[str, bytes] = {}
+    """Files of a game's last events, sealed already, by name."""
 
 
 def last_game(store: Store) -> Session | Mistake | None:
@@ -73,6 +75,7 @@ def bundle_files(findings: Sequence[Finding], contents: Contents, words: Words) 
         name: (text if over and name == GAME else strike_out(text)).rstrip("\n").encode() + b"\n"
         for name, text in texts.items()
     }
+    files |= contents.events
     if contents.frame is not None:
         files[FRAME] = contents.frame
     return files

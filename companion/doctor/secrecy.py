@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from companion.keeping.record import header_object
 from companion.keeping.session import Session
+from companion.keeping.unopened import count_unopened, plain_action
 from companion.plugins.plugin import load
 from companion.plugins.registry import plugins
 from engines.contract import AnyGame
@@ -26,14 +27,16 @@ def sealed_record(session: Session) -> Iterator[dict[str, Any]]:
     """Give the record of a game, as far as everybody at the table knows it already.
 
     What people have done is in it, what came to light is not: it follows from the scenario, and
-    whoever gets the record does not have that. A finished game has no secret left.
+    whoever gets the record does not have that. Of a bid that others have still to answer only who
+    made it is in it. A finished game has no secret left.
     """
     header = header_object(session)
     if session.outcome is None:
         header["options"] = sealed_options(session.game, session.setup.options)
     yield header
-    for action in session.actions:
-        yield session.game.format_action(action)
+    secret = len(session.actions) - count_unopened(session)
+    for number, action in enumerate(session.actions):
+        yield plain_action(session.game, action, is_secret=number >= secret)
 
 
 def strike_out(text: str) -> str:

@@ -130,6 +130,7 @@ class App:
         self.chore: Chore | None = None
         self._used_at: float | None = None
         self.loop = Table(desk, watcher)
+        desk.devices.recorder = self.loop.recorder
         self.watcher = watcher
         self.panels: Buttons = NoButtons() if panels is None else panels
         self.play_sound = play_sound

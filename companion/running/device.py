@@ -6,6 +6,7 @@ from typing import Self
 
 import pygame
 
+from companion.doctor.flight_file import keep_crash
 from companion.doctor.held import played_now, shown_now
 from companion.doctor.trial import Holdings, Trial
 from companion.running.aim_watch import AimWatch
@@ -19,6 +20,7 @@ from companion.seeing.eyesight import open_eyes
 from companion.seeing.kept_aim import UnusableAim, load_aim
 from companion.seeing.watch import Watcher
 from companion.system.errors import UsageMistake, warn
+from companion.system.folders import state_folder
 from companion.system.notices import word_notice
 from companion.system.notify import ServiceManager
 from companion.system.shown_picture import ShownProof, is_on_console
@@ -164,11 +166,23 @@ class Device(Closing):
     def run(self, display: pygame.Surface, manager: ServiceManager | None = None) -> None:
         """Run until somebody switches off, feeding the watchdog while loop and camera go on."""
         words = self.desk.words
-        if not is_on_console():
-            self.go_round(display, manager, ShownProof(words, is_asked=False))
-            return
-        with open_console_input(self.touch_turned, words) as hands:
-            self.go_round(display, manager, ShownProof(words, is_asked=True), hands)
+        try:
+            if not is_on_console():
+                self.go_round(display, manager, ShownProof(words, is_asked=False))
+                return
+            with open_console_input(self.touch_turned, words) as hands:
+                self.go_round(display, manager, ShownProof(words, is_asked=True), hands)
+        except Exception:
+            self.keep_crash()
+            raise
+
+    def keep_crash(self) -> None:
+        """Write down what happened before the program ends by an error, for a report."""
+        folder = state_folder()
+        try:
+            keep_crash(self.app.loop.recorder, folder)
+        except Exception as error:  # noqa: BLE001 - told; what ends the program matters more
+            warn(self.desk.say("events-crash-unkept", folder=str(folder), why=str(error)))
 
     def go_round(
         self,

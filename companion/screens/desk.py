@@ -21,6 +21,7 @@ from companion.seeing.kept_paints import KeptPaints, Players
 from companion.seeing.paint_lesson import PaintLesson
 from companion.system.device_settings import DeviceSettings
 from companion.system.settings import PieceColours, Settings
+from companion.table.events import HeardPlay
 from companion.words import Words
 from engines.contract import AnyGame, Fact, Setup
 from vision.standing.judging import judge
@@ -90,7 +91,7 @@ class Desk:
 
     def open_play(self, session: Session, badges: tuple[Badge, ...] | None = None) -> Play:
         """Put a session on the table."""
-        self.play = Play(session, kit_for(session.game))
+        self.play = HeardPlay(session, kit_for(session.game))
         if session.number is not None:
             self.people.lay(session.number, tuple(badge.name for badge in badges or ()))
         self._own_badges = badges or self.badges_of(session.number or 0)

@@ -8,6 +8,7 @@ from companion.doctor.held import nothing_held
 from companion.doctor.journal import Recent
 from companion.doctor.trial import Holdings
 from companion.seeing.kept_aim import KeptAim
+from companion.table.recorder import Recorder
 from hardware.values import Notice, Pixels
 from vision.values import Corners, Snapshot
 
@@ -55,5 +56,7 @@ class Devices:
         self.on_lens: Callable[[], None] = lambda: None
         """Lets the camera's eyes use a lens that was just learned."""
         self.log: Recent | None = None
+        self.recorder: Recorder | None = None
+        """The last events of the game on the table, for a report."""
         self.unasked: frozenset[str] = frozenset()
         """The addresses of devices that nobody chose: they are only what is tried by default."""

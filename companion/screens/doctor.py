@@ -19,6 +19,7 @@ from companion.doctor.examination import (
     this_device,
 )
 from companion.doctor.finding import Finding, Verdict, examine
+from companion.doctor.flight_file import flight_of
 from companion.doctor.packing import collect
 from companion.doctor.report import heading, sentence, summary, verdict_word
 from companion.doctor.sticks import bundle_name, find_sticks
@@ -33,6 +34,7 @@ from companion.system.errors import Mistake
 from companion.system.folders import device_settings_path, settings_paths
 from companion.system.notices import word_notice
 from companion.system.settings import read_settings
+from companion.table.flight import Flight
 from companion.words import Words
 from hardware.told_thread import start_thread
 from hardware.values import Button, Pixels
@@ -169,12 +171,21 @@ def doctor_page(desk: Desk) -> DoctorPage:
 
     def save(findings: Sequence[Finding]) -> ListPage:
         sticks = find_sticks(read_or_nothing(MOUNTS))
-        return save_page(desk, desk.store.path.parent, sticks, partial(pack, patient, findings))
+        recorder = desk.devices.recorder
+        # Now, in the main loop: the report is packed beside it.
+        flight = None if recorder is None else flight_of(recorder)
+        pack = partial(pack_with, flight, patient, findings)
+        return save_page(desk, desk.store.path.parent, sticks, pack)
 
-    def pack(patient: Patient, findings: Sequence[Finding], picture: Pixels | None) -> Files:
+    def pack_with(
+        flight: Flight | None,
+        patient: Patient,
+        findings: Sequence[Finding],
+        picture: Pixels | None,
+    ) -> Files:
         log = "" if desk.devices.log is None else desk.devices.log.text
         frame = None if picture is None else cv2.imencode(".png", picture)[1].tobytes()
-        return collect(patient, findings, frame=frame, log=log)
+        return collect(patient, findings, frame=frame, log=log, flight=flight)
 
     return DoctorPage(desk, look, save)
 

@@ -19,6 +19,7 @@ from companion.screens.screen import Home, Pop, Push, Replace, Screen, Step
 from companion.screens.seen import SeenScreen
 from companion.screens.settings import settings_page
 from companion.screens.tablescreen import TableScreen
+from companion.table.events import Redo, carry_out
 
 
 def open_table(
@@ -65,7 +66,7 @@ def pause_page(desk: Desk, play: Play) -> ListPage:
         return Home()
 
     def redo() -> Step:
-        play.redo()
+        carry_out(Redo(), play)
         return Pop()
 
     def open_page(page: MenuPage) -> Step:

@@ -3,11 +3,15 @@
 An `Event` is for the game. A `Leaf` turns a leaf on the screen: the game never hears of it.
 """
 
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from companion.keeping.session import Session
 from companion.kits.choices import FieldValue
+from companion.kits.kit import AnyKit
 from companion.kits.waits import Waits
 from companion.playing.guiding import Guide
 from companion.playing.play import Play
@@ -44,6 +48,12 @@ class Choose(msgspec.Struct, frozen=True):
     action: Action
 
 
+class ChooseAll(msgspec.Struct, frozen=True):
+    """Does several actions as one, such as all bids of a round."""
+
+    run: tuple[Action, ...]
+
+
 class Pick(msgspec.Struct, frozen=True):
     """Answers the open question; the last answer does the action."""
 
@@ -66,12 +76,27 @@ class Undo(msgspec.Struct, frozen=True):
     """Takes back the last player's action."""
 
 
+class Redo(msgspec.Struct, frozen=True):
+    """Does again what was taken back."""
+
+
 class GoOn(msgspec.Struct, frozen=True):
     """Leaves what waited to be looked at: people have seen it, and that is kept."""
 
 
 Event: TypeAlias = (
-    Understand | Learn | EndLesson | Choose | Pick | Open | StepBack | Reject | Undo | GoOn
+    Understand
+    | Learn
+    | EndLesson
+    | Choose
+    | ChooseAll
+    | Pick
+    | Open
+    | StepBack
+    | Reject
+    | Undo
+    | Redo
+    | GoOn
 )
 
 
@@ -126,12 +151,29 @@ class Close(msgspec.Struct, frozen=True):
 Leaf: TypeAlias = Move | MoveTo | OpenAt | LookUp | OpenMenu | ShowHelp | PutBy | BringBack
 Does: TypeAlias = Event | Leaf
 
+Ear: TypeAlias = Callable[[Play, Event], AbstractContextManager[None]]
+"""Hears an event while it is carried out."""
+
+
+class HeardPlay(Play):
+    """A game on a table whose loop hears what people press."""
+
+    def __init__(self, session: Session, kit: AnyKit) -> None:
+        super().__init__(session, kit)
+        self.ear: Ear | None = None
+
 
 def carry_out(event: Event, play: Play, guide: Guide | None = None) -> None:
     """The one place where what a button says becomes something done to the game.
 
     A page of the game's own has no lesson beside it, and none of the events about one.
     """
+    ear = play.ear if isinstance(play, HeardPlay) else None
+    with nullcontext() if ear is None else ear(play, event):
+        _do(event, play, guide)
+
+
+def _do(event: Event, play: Play, guide: Guide | None) -> None:
     match event:
         case Understand():
             play.understand()
@@ -143,6 +185,8 @@ def carry_out(event: Event, play: Play, guide: Guide | None = None) -> None:
             raise ValueError(f"expected a lesson, got {event!r} without one")
         case Choose(action=action):
             play.choose(action)
+        case ChooseAll(run=run):
+            play.choose(*run)
         case Pick(value=value):
             play.answer(value)
         case Open():
@@ -156,6 +200,8 @@ def carry_out(event: Event, play: Play, guide: Guide | None = None) -> None:
             play.reject()
         case Undo():
             play.undo()
+        case Redo():
+            play.redo()
         case GoOn():
             # Kept first: only what is safe on disk may be left.
             play.asking.look()

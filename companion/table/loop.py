@@ -12,6 +12,7 @@ from companion.playing.play import Play
 from companion.playing.untagged import Untagged
 from companion.seeing.paint_lesson import PaintLesson
 from companion.seeing.watch import AGAIN_SECONDS, Seen
+from companion.table.recorder import Recorder
 from vision.standing.looks import Look
 from vision.tracker import Wait
 from vision.values import Snapshot
@@ -150,6 +151,8 @@ class Table:
         """Whether the camera gives pictures in which the table can be read."""
         self.fresh: Snapshot | None = None
         """What the last turn brought."""
+        self.recorder = Recorder()
+        """The last events of the game, for a report."""
         self._looks = Looks(laid, patience)
         self._frames = 0
         self._seen_at: float | None = None
@@ -162,17 +165,21 @@ class Table:
 
         Raises `Unkept` where the disk does not take what wooden pieces tell; all else is done.
         """
+        self.recorder.now = now
         is_new = self._watch(now)
         sight, play = self.sight, self.laid.play
         self.fresh = None if sight is None else sight.fetch()
         if sight is None:
+            self.recorder.look_over(play, None)
             return is_new
         if self.fresh is not None and play is not None:
-            play.see(self.fresh)
+            with self.recorder.seeing(play, self.fresh):
+                play.see(self.fresh)
             is_new = True
         try:
             return self._looks.take(sight, now) or is_new
         finally:
+            self.recorder.look_over(play, self.laid.wood)
             sight.is_doubted = play is not None and play.is_doubted
 
     def _watch(self, now: float) -> bool:
@@ -192,10 +199,12 @@ class Table:
 
     def open(self, play: Play) -> None:
         """Compare a game that was just put on the table with what lies there."""
+        self.recorder.begin(play)
         play.watch(self.sees)
         snapshot = None if self.sight is None else self.sight.snapshot
         if snapshot is not None:
-            play.see(snapshot)
+            with self.recorder.seeing(play, snapshot):
+                play.see(snapshot)
 
     def look_again(self, at: float) -> None:
         """Ask for another look at wooden pieces then: what the last one showed was not kept."""

@@ -163,7 +163,7 @@ doctor-rest-fine = { $count ->
 }
 doctor-save = Save a report for whoever helps you
 doctor-save-title = Where shall the report go?
-doctor-save-note = The report tells how the device is, and the moves of the last game with the players’ names. A secret scenario is not in it.
+doctor-save-note = The report tells how the device is, the moves of the last game with the players’ names, and what was seen and pressed last. A secret scenario is not in it.
 doctor-save-here = In this device
 doctor-save-stick = On the stick
 doctor-save-picture = With the camera’s picture
@@ -185,7 +185,7 @@ bundle-about =
     A report of Tableside about one device.
     report.txt and report.json: what was checked. settings.json: the settings in force. versions.txt: the system and its packages.
     journal.txt: the last lines of the service. log.txt and news.txt: what this run has said. calibration.toml: what is known of the camera.
-    game.jsonl: the moves of the game that runs, or of the last one, with the players’ names. frame.png: what the camera saw, if that was asked for.
+    game.jsonl: the moves of the game that runs, or of the last one, with the players’ names. last-events.tableside and crash-events.tableside: what was seen, pressed and said last, and before a crash (“tableside replay” tells them). frame.png: what the camera saw, if that was asked for.
     What is secret in a running game is left out, so its record cannot be replayed.
 bundle-journal-none = This system keeps no journal. What was said on the terminal is not in this bundle.
 bundle-journal-empty = The journal has nothing about the service tableside, or this user may not read it (group systemd-journal).

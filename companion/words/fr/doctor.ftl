@@ -163,7 +163,7 @@ doctor-rest-fine = { $count ->
 }
 doctor-save = Enregistrer un rapport pour qui t’aide
 doctor-save-title = Où mettre le rapport ?
-doctor-save-note = Le rapport dit comment va l’appareil, et les coups de la dernière partie avec les noms des joueurs. Un scénario secret n’y est pas.
+doctor-save-note = Le rapport dit comment va l’appareil, les coups de la dernière partie avec les noms des joueurs, et ce qui a été vu et pressé en dernier. Un scénario secret n’y est pas.
 doctor-save-here = Dans l’appareil
 doctor-save-stick = Sur la clé
 doctor-save-picture = Avec l’image de la caméra
@@ -185,7 +185,7 @@ bundle-about =
     Un rapport de Tableside sur un appareil.
     report.txt et report.json : ce qui a été vérifié. settings.json : les réglages en vigueur. versions.txt : le système et ses paquets.
     journal.txt : les dernières lignes du service. log.txt et news.txt : ce que ce lancement a dit. calibration.toml : ce qu’on sait de la caméra.
-    game.jsonl : les coups de la partie en cours, ou de la dernière, avec les noms des joueurs. frame.png : ce que la caméra a vu, si c’est demandé.
+    game.jsonl : les coups de la partie en cours, ou de la dernière, avec les noms des joueurs. last-events.tableside et crash-events.tableside : ce qui a été vu, pressé et dit en dernier, et avant une panne (« tableside replay » les raconte). frame.png : ce que la caméra a vu, si c’est demandé.
     Ce qui est secret dans une partie en cours est laissé de côté, on ne peut donc pas la rejouer.
 bundle-journal-none = Ce système ne tient pas de journal. Ce qui s’est dit dans le terminal n’est pas dans ce paquet.
 bundle-journal-empty = Le journal n’a rien sur le service tableside, ou cet utilisateur ne peut pas le lire (groupe systemd-journal).

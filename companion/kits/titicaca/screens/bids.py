@@ -20,7 +20,7 @@ from companion.screens.keyed import KeyedScreen
 from companion.screens.numberpad import DONE, NumberPad, draw_pad, lay_pad, typed
 from companion.screens.phrases import Phrases
 from companion.screens.screen import Pop, Stay, Step
-from companion.table.events import Key
+from companion.table.events import ChooseAll, Key, carry_out
 from companion.words import Words
 from engines.contract import Seat
 from engines.titicaca.actions import Bid
@@ -206,7 +206,7 @@ class BidsPage(KeyedScreen[Bidding]):
     def submit(self) -> None:
         """Make all bids actions, in one run."""
         run = tuple(Bid(seat, self._amounts[seat]) for seat in self.seats)
-        self.play.choose(*run)
+        carry_out(ChooseAll(run), self.play)
         # Only now: bids that could not be kept need not be told twice.
         self._amounts, self._asked = {}, None
 
