@@ -297,7 +297,7 @@ def test_what_is_noted_costs_next_to_nothing() -> None:
 @pytest.fixture
 def events(home: Path) -> Path:
     play, recorder = begin("taluva")
-    play_some(play, recorder, 4)
+    play_some(play, recorder, 6)
     flight = flight_of(recorder)
     assert flight is not None
     file = home / EVENTS_NAME
@@ -313,6 +313,8 @@ def test_replay_tells_each_event_in_a_line_of_the_language(tableside, events: Pa
     assert len(lines) == len(open_flight(events.read_bytes()).moments)
     assert "Chosen: " in lines[0]
     assert "Seen: " in told.out
+    assert "Accepted: " in lines[0]
+    assert "Undo. Taken back: " in told.out
     assert not [name for name in NAMES if name in told.out]
     french = tableside("replay", events, "--language", "fr").out
     assert "Choisi\u202f: " in french
