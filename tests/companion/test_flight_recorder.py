@@ -25,6 +25,7 @@ from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.kits.registry import kit_for
+from companion.running.app import App
 from companion.running.device import Device
 from companion.screens.desk import Desk
 from companion.simulated.dealer import Dealer
@@ -273,6 +274,20 @@ def test_the_report_has_the_events_of_the_game_on_the_table(desk: Desk) -> None:
     files = contents_of(pack(collect(patient, FINDINGS, flight=flight_of(recorder))))
     assert open_flight(files[EVENTS_NAME]) == flight_of(recorder)
     assert EVENTS_NAME not in collect(patient, FINDINGS)
+
+
+def test_a_deleted_game_is_forgotten_and_one_put_away_is_not(desk: Desk) -> None:
+    app = App(desk)
+    kept = desk.store.begin(GAMES["taluva"], Setup(NAMES))
+    play = desk.open_play(kept)
+    carry_out(Choose(Draw(-1, 17)), play)
+    desk.close_play()
+    assert flight_of(app.loop.recorder) is not None
+    desk.forget_game(0)
+    assert flight_of(app.loop.recorder) is not None
+    assert kept.number is not None
+    desk.forget_game(kept.number)
+    assert flight_of(app.loop.recorder) is None
 
 
 def test_what_is_noted_costs_next_to_nothing() -> None:
