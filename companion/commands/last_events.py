@@ -108,7 +108,7 @@ class Story:
         match moment.event:
             case Saw(snapshot=seen):
                 covered = len(seen.covered)
-                return say("events-saw", pieces=len(seen.poses) + covered, covered=covered)
+                return say("events-saw", codes=len(seen.poses) + covered, covered=covered)
             case Pressed(what=Pressing.CHOOSE | Pressing.PICK, actions=actions) if actions:
                 return say("events-press-choose", what=self.actions(actions))
             case Pressed(what=Pressing.PICK, value=value):
@@ -152,7 +152,7 @@ class Story:
         refusal = Refusal(said.slug, said.facts, said.cells)
         unreadable = Unreadable(said.slug, said.facts, said.payloads, said.cells)
         actions = tuple(map(self.game.parse_action, said.actions))
-        return self.phrases.news(
+        told = self.phrases.news(
             News(
                 verdict,
                 actions,
@@ -160,6 +160,9 @@ class Story:
                 unreadable if verdict is Verdict.UNREADABLE else None,
             )
         )
+        # What was taken back or misread says so itself.
+        slug = f"events-said-{verdict.value}"
+        return self.words.say(slug, what=told) if self.words.has(slug) else told
 
     def actions(self, plain: Iterable[PlainAction]) -> str:
         """Actions with their places, which are what a reader looks for."""

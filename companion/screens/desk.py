@@ -164,6 +164,8 @@ class Desk:
         """Take a game off the table that is kept no longer, and what was known of it."""
         if self.play is not None and self.play.session.number == number:
             self.close_play()
+        if self.devices.recorder is not None:
+            self.devices.recorder.forget(number)
         self.people.forget_game(number)
 
     @property

@@ -127,6 +127,13 @@ class Recorder:
         if isinstance(play, HeardPlay):
             play.ear = self.pressing
 
+    def forget(self, number: int) -> None:
+        """Forget a game that is kept no longer."""
+        if self.play is not None and self.play.session.number == number:
+            self.play = self._wood = self._last = None
+            self._noted.clear()
+            self._before = ()
+
     @contextmanager
     def seeing(self, play: Play, snapshot: Snapshot) -> Iterator[None]:
         """Note a still picture, also one that ends the program."""

@@ -25,6 +25,7 @@ from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.kits.registry import kit_for
+from companion.running.app import App
 from companion.running.device import Device
 from companion.screens.desk import Desk
 from companion.simulated.dealer import Dealer
@@ -275,6 +276,20 @@ def test_the_report_has_the_events_of_the_game_on_the_table(desk: Desk) -> None:
     assert EVENTS_NAME not in collect(patient, FINDINGS)
 
 
+def test_a_deleted_game_is_forgotten_and_one_put_away_is_not(desk: Desk) -> None:
+    app = App(desk)
+    kept = desk.store.begin(GAMES["taluva"], Setup(NAMES))
+    play = desk.open_play(kept)
+    carry_out(Choose(Draw(-1, 17)), play)
+    desk.close_play()
+    assert flight_of(app.loop.recorder) is not None
+    desk.forget_game(0)
+    assert flight_of(app.loop.recorder) is not None
+    assert kept.number is not None
+    desk.forget_game(kept.number)
+    assert flight_of(app.loop.recorder) is None
+
+
 def test_what_is_noted_costs_next_to_nothing() -> None:
     play, recorder = begin("taluva")
     play_some(play, recorder, 10)
@@ -297,7 +312,7 @@ def test_what_is_noted_costs_next_to_nothing() -> None:
 @pytest.fixture
 def events(home: Path) -> Path:
     play, recorder = begin("taluva")
-    play_some(play, recorder, 4)
+    play_some(play, recorder, 6)
     flight = flight_of(recorder)
     assert flight is not None
     file = home / EVENTS_NAME
@@ -313,6 +328,8 @@ def test_replay_tells_each_event_in_a_line_of_the_language(tableside, events: Pa
     assert len(lines) == len(open_flight(events.read_bytes()).moments)
     assert "Chosen: " in lines[0]
     assert "Seen: " in told.out
+    assert "Accepted: " in lines[0]
+    assert "Undo. Taken back: " in told.out
     assert not [name for name in NAMES if name in told.out]
     french = tableside("replay", events, "--language", "fr").out
     assert "Choisi\u202f: " in french

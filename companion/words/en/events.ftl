@@ -11,9 +11,9 @@ events-title = { $game }, { $seats ->
    *[other] { $before } actions
 }:
 events-line = { $number }. { $at } s: { $what }
-events-saw = Seen: { $pieces ->
-    [one] one piece
-   *[other] { $pieces } pieces
+events-saw = Seen: { $codes ->
+    [one] one code
+   *[other] { $codes } codes
 }{ $covered ->
     [0] {""}.
    *[other] , { $covered } of them covered.
@@ -30,6 +30,9 @@ events-press-reject = Said that it was misread.
 events-press-undo = Undo.
 events-press-redo = Redo.
 events-press-go-on = Went on from what was to be looked at.
+events-said-accepted = Accepted: { $what }
+events-said-refused = Not allowed: { $what }
+events-said-unreadable = Not understood: { $what }
 events-counts = It counts: { $what }
 events-asks = It is asked which of these it is: { $what }
 events-wrong = To put right: { $what }

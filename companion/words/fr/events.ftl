@@ -12,14 +12,14 @@ events-title = { $game }, { $seats ->
    *[other] { $before } actions
 } :
 events-line = { $number }. { $at } s : { $what }
-events-saw = Vu : { $pieces ->
-    [0] aucune pièce
-    [one] une pièce
-   *[other] { $pieces } pièces
+events-saw = Vu : { $codes ->
+    [0] aucun code
+    [one] un code
+   *[other] { $codes } codes
 }{ $covered ->
     [0] {""}.
-    [one] , dont une couverte.
-   *[other] , dont { $covered } couvertes.
+    [one] , dont un couvert.
+   *[other] , dont { $covered } couverts.
 }
 events-passed = Sans bouton et sans nouvelle image :
 events-press-understand = On a écarté ce qui n’allait pas sur la table.
@@ -33,6 +33,9 @@ events-press-reject = On a dit que c’était mal lu.
 events-press-undo = Annuler.
 events-press-redo = Refaire.
 events-press-go-on = On a quitté ce qu’il fallait regarder.
+events-said-accepted = Accepté : { $what }
+events-said-refused = Pas permis : { $what }
+events-said-unreadable = Pas compris : { $what }
 events-counts = Cela compte : { $what }
 events-asks = La question est de savoir ce que c’est : { $what }
 events-wrong = À corriger : { $what }
