@@ -132,7 +132,8 @@ def test_every_check_has_a_name_of_its_own_and_those_named_run_in_the_campaigns_
     slugs = [one.slug for one in CHECKS]
     assert len(set(slugs)) == len(slugs)
     assert [one.slug for one in chosen_checks("touch, picture")] == ["picture", "touch"]
-    assert [one.slug for one in chosen_checks("")] == [one for one in slugs if one != "arm64"]
+    long = {"update-package", "update-package-cut", "arm64"}
+    assert [one.slug for one in chosen_checks("")] == [one for one in slugs if one not in long]
     with pytest.raises(SystemExit, match="no check tuoch"):
         chosen_checks("picture tuoch")
 

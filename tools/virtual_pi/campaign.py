@@ -25,7 +25,7 @@ from tools.virtual_pi import troubles, evening, updates, packages, arm64
 
 MODULES = (controls, sticks, cables, cameras, troubles, evening, updates, packages, arm64)
 
-RELEASE = frozenset({"arm64"})
+RELEASE = frozenset({"update-package", "update-package-cut", "arm64"})
 """Too long for every day: they run when they are named."""
 
 
