@@ -4,6 +4,7 @@ import copy
 from collections.abc import Iterable
 from typing import Any, Final, Protocol
 
+from companion.keeping.asked_rules import AskedRules
 from companion.keeping.timeline import FORGET as FORGET
 from companion.keeping.timeline import LOOK as LOOK
 from companion.keeping.timeline import REDO as REDO
@@ -62,6 +63,8 @@ class Session:
 
     def __init__(self, game: AnyGame, setup: Setup) -> None:
         self.game = game
+        self.rules: AskedRules[Any] = AskedRules(game)
+        """The same game for all that tries and does moves here: each is judged once."""
         self.setup = setup
         self.keeper: Keeper | None = None
         self.is_other_box = False
@@ -157,15 +160,15 @@ class Session:
         """Give the first action of a run that is not allowed after those before it, or None."""
         state, known = self.state, self.known
         for number, action in enumerate(run):
-            refusal = self.game.check(state, action)
-            if refusal:
-                return Refused(action, self._told(action, refusal) if not number else refusal)
-            refusal = check_known(self.game, state, action, known)
-            if refusal:
-                return Refused(action, refusal)
-            known = without(known, action)
-            if number < len(run) - 1:
-                state = self.game.apply(state, action)
+            try:
+                after = self.rules.apply(state, action)
+            except IllegalAction as illegal:
+                refusal = illegal.refusal
+                return Refused(action, refusal if number else self._told(action, refusal))
+            contradicted = check_known(self.game, state, action, known)
+            if contradicted:
+                return Refused(action, contradicted)
+            state, known = after, without(known, action)
         return None
 
     def legal_actions(self) -> tuple[Action, ...]:
@@ -249,7 +252,7 @@ class Session:
         refused = self.check_run(*entry.actions)
         if refused:
             raise IllegalAction(refused.refusal)
-        before, after = self._timeline, follow(self.game, self._timeline, entry)
+        before, after = self._timeline, follow(self.rules, self._timeline, entry)
         if self.keeper:
             state = after.states[-1]
             outcome = self.game.outcome(state)
@@ -260,6 +263,7 @@ class Session:
                 self._doubtful = (fault, after) if fault.is_doubtful else None
                 raise
         self._timeline = after
+        self.rules.forget()
         if entry.kind in (EntryKind.UNDO, EntryKind.FORGET):
             return before.actions[len(after.actions) :]
         return after.actions[len(before.actions) :]

@@ -18,8 +18,9 @@ from companion.kits.answers import (
     Unreadable,
 )
 from companion.kits.choices import Choice, one_of_each
+from companion.kits.explainer import Explainer
 from companion.kits.kit import AnyKit
-from companion.kits.table_part import as_equipped, in_sight
+from companion.kits.table_part import Referee, as_equipped, in_sight
 from companion.playing.asking import Asking
 from companion.playing.news import News, Verdict
 from companion.playing.underway import Underway
@@ -31,12 +32,12 @@ from vision.values import Snapshot
 class Play:
     """One table, one session, one referee. Nothing here draws or waits."""
 
-    def __init__(self, session: Session, kit: AnyKit) -> None:
+    def __init__(self, session: Session, kit: AnyKit, referee: Referee[Any] | None = None) -> None:
         self.session = session
         self.kit = kit
         self.table = kit.table
         """What lies on this table; with fewer tagged pieces once the camera has seen that."""
-        self.referee = kit.referee()
+        self.referee = referee or Explainer(session.rules, kit.table)
         self.news = News()
         self.asking = Asking(session, kit.waits)
         self.by_hand: tuple[Action, ...] = ()

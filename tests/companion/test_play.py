@@ -62,9 +62,6 @@ class ToyKit:
         self.game = game
         self.table = self.view = self
 
-    def referee(self):
-        return ToyReferee(self)
-
     def layout(self, state):
         places = getattr(state, "at", None) or getattr(state, "open", ())
         cells = [at if isinstance(at, tuple) else (at, 0) for at in places]
@@ -104,7 +101,7 @@ class Diary:
 def play_of(game, kit=ToyKit):
     session = Session(game, Setup(("Anna", "Ben")))
     session.keeper = Diary()
-    return Play(session, kit(game))
+    return Play(session, kit(game), ToyReferee(kit(game)))
 
 
 def kept(play):
