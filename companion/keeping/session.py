@@ -1,7 +1,6 @@
 """One game in progress: apply, undo and redo of any depth, without forgetting what was revealed."""
 
 import copy
-from collections.abc import Iterable
 from typing import Any, Final, Protocol
 
 from companion.keeping.asked_rules import AskedRules
@@ -16,19 +15,17 @@ from companion.keeping.timeline import (
     Refused,
     Run,
     Timeline,
-    check_known,
+    check_run,
+    enter,
     follow,
     last_own,
-    without,
+    legal_actions,
 )
 from companion.system.unkept import Unkept
-from companion.words import action_facts
 from engines.contract import (
     ALREADY_KNOWN,
-    TABLE,
     Action,
     AnyGame,
-    IllegalAction,
     Outcome,
     Refusal,
     Score,
@@ -117,6 +114,11 @@ class Session:
         return self.setup.players
 
     @property
+    def timeline(self) -> Timeline:
+        """All that happened, as one value."""
+        return self._timeline
+
+    @property
     def number(self) -> int | None:
         """The game's number in its store, or None where nobody keeps it."""
         return self.keeper.number if self.keeper else None
@@ -158,29 +160,11 @@ class Session:
 
     def check_run(self, *run: Action) -> Refused | None:
         """Give the first action of a run that is not allowed after those before it, or None."""
-        state, known = self.state, self.known
-        for number, action in enumerate(run):
-            try:
-                after = self.rules.apply(state, action)
-            except IllegalAction as illegal:
-                refusal = illegal.refusal
-                return Refused(action, refusal if number else self._told(action, refusal))
-            contradicted = check_known(self.game, state, action, known)
-            if contradicted:
-                return Refused(action, contradicted)
-            state, known = after, without(known, action)
-        return None
+        return check_run(self.rules, self._timeline, run)
 
     def legal_actions(self) -> tuple[Action, ...]:
         """List what may be done now: what the rules allow and nothing shown before contradicts."""
-        legal: Iterable[Action] = self.game.legal_actions(self.state)
-        return tuple(a for a in legal if not check_known(self.game, self.state, a, self.known))
-
-    def _told(self, action: Action, refusal: Refusal) -> Refusal:
-        """Say which draw it was to whoever reports another than the one that came by itself."""
-        if action.by != TABLE or not self._timeline.replayed:
-            return refusal
-        return Refusal(ALREADY_KNOWN, action_facts(self.game, self.actions[-1]), refusal.cells)
+        return legal_actions(self.rules, self._timeline)
 
     def check_undo(self) -> Refusal | None:
         """Refuse an undo where no player has done anything yet."""
@@ -249,10 +233,7 @@ class Session:
             if self.settle() or self._doubtful is not None:
                 # What is wanted now was chosen without knowing how the game stands.
                 raise Unkept(fault.thing, fault.why, fault.folder, str(fault))
-        refused = self.check_run(*entry.actions)
-        if refused:
-            raise IllegalAction(refused.refusal)
-        before, after = self._timeline, follow(self.rules, self._timeline, entry)
+        before, after = self._timeline, enter(self.rules, self._timeline, entry)
         if self.keeper:
             state = after.states[-1]
             outcome = self.game.outcome(state)

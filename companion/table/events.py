@@ -7,9 +7,14 @@ from typing import Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from companion.kits.choices import FieldValue
 from companion.kits.waits import Waits
 from companion.playing.guiding import Guide
+from companion.playing.inputs import Open as Open
+from companion.playing.inputs import Pick as Pick
+from companion.playing.inputs import Reject as Reject
+from companion.playing.inputs import StepBack as StepBack
+from companion.playing.inputs import Understand as Understand
+from companion.playing.inputs import Undo as Undo
 from companion.playing.play import Play
 from engines.contract import Action, Cell
 
@@ -26,10 +31,6 @@ class Key(msgspec.Struct, Generic[D], frozen=True):
     does: D
 
 
-class Understand(msgspec.Struct, frozen=True):
-    """Puts away what is wrong on the table, until something else is."""
-
-
 class Learn(msgspec.Struct, frozen=True):
     """Goes on in the lesson."""
 
@@ -42,28 +43,6 @@ class Choose(msgspec.Struct, frozen=True):
     """Does an action."""
 
     action: Action
-
-
-class Pick(msgspec.Struct, frozen=True):
-    """Answers the open question; the last answer does the action."""
-
-    value: FieldValue
-
-
-class Open(msgspec.Struct, frozen=True):
-    """Opens the choice by buttons."""
-
-
-class StepBack(msgspec.Struct, frozen=True):
-    """Begins the choice anew, or shuts what was opened."""
-
-
-class Reject(msgspec.Struct, frozen=True):
-    """Says that the last thing never was."""
-
-
-class Undo(msgspec.Struct, frozen=True):
-    """Takes back the last player's action."""
 
 
 class GoOn(msgspec.Struct, frozen=True):

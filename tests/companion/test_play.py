@@ -34,6 +34,8 @@ class Shown(NamedTuple):
 
 
 class ToyReferee:
+    memory = None
+
     def __init__(self, kit):
         self.kit = kit
 
@@ -54,7 +56,7 @@ class ToyReferee:
 class ToyKit:
     """A kit of no pictures: what lies on the table is where the pawns and open tiles are."""
 
-    fewer = None
+    fewer = book = None
     waits = ()
     choosing, telling, cards, teaching = Choosing(), Telling(), Cards(), Teaching()
 
