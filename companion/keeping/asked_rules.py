@@ -49,17 +49,19 @@ class AskedRules(Generic[S]):
 
     def apply(self, state: S, action: Action) -> S:
         key = (id(state), action)
-        if key not in self._found:
-            after: S | Refusal
-            try:
-                after = self.game.apply(state, action)
-            except IllegalAction as illegal:
-                after = illegal.refusal
-            self._found[key] = (state, after)
-        _, found = self._found[key]
-        if isinstance(found, Refusal):
-            raise IllegalAction(found)
-        return found
+        known = self._found.get(key)
+        if known is None:
+            known = self._found[key] = (state, self._ask(state, action))
+        _, after = known
+        if isinstance(after, Refusal):
+            raise IllegalAction(after)
+        return after
+
+    def _ask(self, state: S, action: Action) -> S | Refusal:
+        try:
+            return self.game.apply(state, action)
+        except IllegalAction as illegal:
+            return illegal.refusal
 
     def check(self, state: S, action: Action) -> Refusal | None:
         try:

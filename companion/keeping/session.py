@@ -186,6 +186,7 @@ class Session:
         """Give a session that nobody keeps, in which the run is done already."""
         other = copy.copy(self)
         other.keeper = None
+        other.rules = AskedRules(self.game)
         other.apply(*run)
         return other
 

@@ -60,3 +60,11 @@ def test_a_press_that_is_refused_asks_once_and_again_once_the_game_has_gone_on(p
     play.choose(place)
     assert play.session.actions == FIRST
     assert times(play, place) == 2
+
+
+def test_what_came_of_other_moves_is_let_go_once_the_game_goes_on(play: Play) -> None:
+    rules = play.session.rules
+    play.choose(FIRST[1])
+    assert "1 answers" in repr(rules)
+    play.choose(FIRST[0])
+    assert "0 answers" in repr(rules)
