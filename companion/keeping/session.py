@@ -1,9 +1,9 @@
 """One game in progress: apply, undo and redo of any depth, without forgetting what was revealed."""
 
 import copy
-from collections.abc import Iterable
 from typing import Any, Final, Protocol
 
+from companion.keeping.asked_rules import AskedRules
 from companion.keeping.timeline import FORGET as FORGET
 from companion.keeping.timeline import LOOK as LOOK
 from companion.keeping.timeline import REDO as REDO
@@ -15,19 +15,17 @@ from companion.keeping.timeline import (
     Refused,
     Run,
     Timeline,
-    check_known,
+    check_run,
+    enter,
     follow,
     last_own,
-    without,
+    legal_actions,
 )
 from companion.system.unkept import Unkept
-from companion.words import action_facts
 from engines.contract import (
     ALREADY_KNOWN,
-    TABLE,
     Action,
     AnyGame,
-    IllegalAction,
     Outcome,
     Refusal,
     Score,
@@ -62,6 +60,8 @@ class Session:
 
     def __init__(self, game: AnyGame, setup: Setup) -> None:
         self.game = game
+        self.rules: AskedRules[Any] = AskedRules(game)
+        """The same game for all that tries and does moves here: each is judged once."""
         self.setup = setup
         self.keeper: Keeper | None = None
         self.is_other_box = False
@@ -114,6 +114,11 @@ class Session:
         return self.setup.players
 
     @property
+    def timeline(self) -> Timeline:
+        """All that happened, as one value."""
+        return self._timeline
+
+    @property
     def number(self) -> int | None:
         """The game's number in its store, or None where nobody keeps it."""
         return self.keeper.number if self.keeper else None
@@ -155,29 +160,11 @@ class Session:
 
     def check_run(self, *run: Action) -> Refused | None:
         """Give the first action of a run that is not allowed after those before it, or None."""
-        state, known = self.state, self.known
-        for number, action in enumerate(run):
-            refusal = self.game.check(state, action)
-            if refusal:
-                return Refused(action, self._told(action, refusal) if not number else refusal)
-            refusal = check_known(self.game, state, action, known)
-            if refusal:
-                return Refused(action, refusal)
-            known = without(known, action)
-            if number < len(run) - 1:
-                state = self.game.apply(state, action)
-        return None
+        return check_run(self.rules, self._timeline, run)
 
     def legal_actions(self) -> tuple[Action, ...]:
         """List what may be done now: what the rules allow and nothing shown before contradicts."""
-        legal: Iterable[Action] = self.game.legal_actions(self.state)
-        return tuple(a for a in legal if not check_known(self.game, self.state, a, self.known))
-
-    def _told(self, action: Action, refusal: Refusal) -> Refusal:
-        """Say which draw it was to whoever reports another than the one that came by itself."""
-        if action.by != TABLE or not self._timeline.replayed:
-            return refusal
-        return Refusal(ALREADY_KNOWN, action_facts(self.game, self.actions[-1]), refusal.cells)
+        return legal_actions(self.rules, self._timeline)
 
     def check_undo(self) -> Refusal | None:
         """Refuse an undo where no player has done anything yet."""
@@ -199,6 +186,7 @@ class Session:
         """Give a session that nobody keeps, in which the run is done already."""
         other = copy.copy(self)
         other.keeper = None
+        other.rules = AskedRules(self.game)
         other.apply(*run)
         return other
 
@@ -246,10 +234,7 @@ class Session:
             if self.settle() or self._doubtful is not None:
                 # What is wanted now was chosen without knowing how the game stands.
                 raise Unkept(fault.thing, fault.why, fault.folder, str(fault))
-        refused = self.check_run(*entry.actions)
-        if refused:
-            raise IllegalAction(refused.refusal)
-        before, after = self._timeline, follow(self.game, self._timeline, entry)
+        before, after = self._timeline, enter(self.rules, self._timeline, entry)
         if self.keeper:
             state = after.states[-1]
             outcome = self.game.outcome(state)
@@ -260,6 +245,7 @@ class Session:
                 self._doubtful = (fault, after) if fault.is_doubtful else None
                 raise
         self._timeline = after
+        self.rules.forget()
         if entry.kind in (EntryKind.UNDO, EntryKind.FORGET):
             return before.actions[len(after.actions) :]
         return after.actions[len(before.actions) :]

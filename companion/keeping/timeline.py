@@ -5,12 +5,14 @@ done, taken back and brought back as a whole.
 """
 
 import enum
+from collections.abc import Iterable
 from itertools import takewhile
 from typing import Any, Final, NamedTuple, Optional
 
 import msgspec
 
-from engines.contract import TABLE, Action, AnyGame, IllegalAction, Refusal
+from companion.words import action_facts
+from engines.contract import ALREADY_KNOWN, TABLE, Action, AnyGame, IllegalAction, Refusal
 
 
 class EntryKind(enum.StrEnum):
@@ -124,6 +126,44 @@ def check_known(
     if action.by != TABLE or not known:
         return None
     return game.check_known(state, action, known)
+
+
+def check_run(game: AnyGame, timeline: Timeline, run: tuple[Action, ...]) -> Refused | None:
+    """Give the first action of a run that is not allowed after those before it, or None."""
+    state, known = timeline.states[-1], timeline.known
+    for number, action in enumerate(run):
+        try:
+            after = game.apply(state, action)
+        except IllegalAction as illegal:
+            refusal = illegal.refusal
+            return Refused(action, refusal if number else _told(game, timeline, action, refusal))
+        contradicted = check_known(game, state, action, known)
+        if contradicted:
+            return Refused(action, contradicted)
+        state, known = after, without(known, action)
+    return None
+
+
+def _told(game: AnyGame, timeline: Timeline, action: Action, refusal: Refusal) -> Refusal:
+    """Say which draw it was to whoever reports another than the one that came by itself."""
+    if action.by != TABLE or not timeline.replayed:
+        return refusal
+    return Refusal(ALREADY_KNOWN, action_facts(game, timeline.actions[-1]), refusal.cells)
+
+
+def legal_actions(game: AnyGame, timeline: Timeline) -> tuple[Action, ...]:
+    """List what may be done now: what the rules allow and nothing shown before contradicts."""
+    state: Any = timeline.states[-1]
+    legal: Iterable[Action] = game.legal_actions(state)
+    return tuple(one for one in legal if not check_known(game, state, one, timeline.known))
+
+
+def enter(game: AnyGame, timeline: Timeline, entry: Entry) -> Timeline:
+    """Follow an entry that people make now: what was shown before must not be contradicted."""
+    refused = check_run(game, timeline, entry.actions)
+    if refused:
+        raise IllegalAction(refused.refusal)
+    return follow(game, timeline, entry)
 
 
 def without(known: tuple[Action, ...], action: Action) -> tuple[Action, ...]:

@@ -71,12 +71,13 @@ class Readings(Generic[R]):
 def tells_the_same(snapshot: Snapshot, by: Sequence[Laid], wanted: Sequence[Laid]) -> bool:
     """Whether a picture read by one layout has its pieces on the cells that another tells.
 
-    A layout tells how high pieces lie, which moves none by a cell. But a code that one has below
-    others is not looked for: where it shows all the same, the picture is read once more.
+    A layout tells how high pieces lie, which moves none by a cell. But a code that lies below
+    others is not looked for: one that shows all the same, by either layout, is read once more.
     """
-    below = {one.payload for one in by if not one.is_read}
-    shown = {one.payload for one in wanted if one.is_read} & below
-    return not shown or shown.isdisjoint(pose.payload for pose in snapshot.poses)
+    below = [{one.payload for one in each if not one.is_read} for each in (by, wanted)]
+    shown = [{one.payload for one in each if one.is_read} for each in (by, wanted)]
+    changed = (below[0] & shown[1]) | (below[1] & shown[0])
+    return not changed or changed.isdisjoint(pose.payload for pose in snapshot.poses)
 
 
 class Tabletop(ABC, Generic[S]):

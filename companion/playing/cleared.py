@@ -38,6 +38,6 @@ def is_cleared(play: Play, taken: TakenOff, told: Verdict, fresh: Collection[str
         return False
     after = taken.built
     for action in answer.actions:
-        after = play.session.game.apply(after, action)
+        after = play.session.rules.apply(after, action)
     differs = changes(standing_of(play.table, taken.state), standing_of(play.table, after))
     return all(one.count < 0 and one.spot in fresh for one in differs)

@@ -104,7 +104,7 @@ def _runs(play: Play) -> Iterator[tuple[Run, Any]]:
 
     What the next player builds also ends the turn before, where a game says so of its tags.
     """
-    table, game, state = play.table, play.session.game, play.state
+    table, game, state = play.table, play.session.rules, play.state
     legal = play.session.legal_actions()
     for action in legal:
         if not play.is_told(action):

@@ -466,7 +466,6 @@ class Untagged:
             return
         was_refused = play.news.verdict is NewsVerdict.REFUSED
         play.carry_out(run, by_camera=True)
-        play.compare()
         self._agree(look)
         if was_refused:
             play.see_what_came_early()

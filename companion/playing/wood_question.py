@@ -40,9 +40,8 @@ class WoodQuestion:
             return False
         if actions != self._asked:
             self.shut()
-            self.play.ask(actions)
+            self.play.ask(actions, is_wood=True)
             if self.play.is_asking:
-                self.play.is_asking_for_wood = True
                 self._asked, self._state, self._refused = actions, self.play.state, ()
         return True
 

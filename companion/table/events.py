@@ -10,10 +10,16 @@ from typing import Generic, TypeAlias, TypeVar
 import msgspec
 
 from companion.keeping.session import Session
-from companion.kits.choices import FieldValue
 from companion.kits.kit import AnyKit
 from companion.kits.waits import Waits
 from companion.playing.guiding import Guide
+from companion.playing.inputs import Open as Open
+from companion.playing.inputs import Pick as Pick
+from companion.playing.inputs import Redo as Redo
+from companion.playing.inputs import Reject as Reject
+from companion.playing.inputs import StepBack as StepBack
+from companion.playing.inputs import Understand as Understand
+from companion.playing.inputs import Undo as Undo
 from companion.playing.play import Play
 from engines.contract import Action, Cell
 
@@ -28,10 +34,6 @@ class Key(msgspec.Struct, Generic[D], frozen=True):
 
     legend: Legend
     does: D
-
-
-class Understand(msgspec.Struct, frozen=True):
-    """Puts away what is wrong on the table, until something else is."""
 
 
 class Learn(msgspec.Struct, frozen=True):
@@ -52,32 +54,6 @@ class ChooseAll(msgspec.Struct, frozen=True):
     """Does several actions as one, such as all bids of a round."""
 
     run: tuple[Action, ...]
-
-
-class Pick(msgspec.Struct, frozen=True):
-    """Answers the open question; the last answer does the action."""
-
-    value: FieldValue
-
-
-class Open(msgspec.Struct, frozen=True):
-    """Opens the choice by buttons."""
-
-
-class StepBack(msgspec.Struct, frozen=True):
-    """Begins the choice anew, or shuts what was opened."""
-
-
-class Reject(msgspec.Struct, frozen=True):
-    """Says that the last thing never was."""
-
-
-class Undo(msgspec.Struct, frozen=True):
-    """Takes back the last player's action."""
-
-
-class Redo(msgspec.Struct, frozen=True):
-    """Does again what was taken back."""
 
 
 class GoOn(msgspec.Struct, frozen=True):
@@ -160,7 +136,15 @@ class HeardPlay(Play):
 
     def __init__(self, session: Session, kit: AnyKit) -> None:
         super().__init__(session, kit)
-        self.ear: Ear | None = None
+        self._ears: list[Ear] = []
+
+    @property
+    def ear(self) -> Ear | None:
+        """What hears its events; only the last one that was given does."""
+        return self._ears[0] if self._ears else None
+
+    def be_heard(self, ear: Ear) -> None:
+        self._ears[:] = [ear]
 
 
 def carry_out(event: Event, play: Play, guide: Guide | None = None) -> None:

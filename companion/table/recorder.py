@@ -91,6 +91,21 @@ class Noted(msgspec.Struct, frozen=True):
     """Whether several seats act in secret both before and after it."""
 
 
+class Past(msgspec.Struct, frozen=True):
+    """What is known of a game besides its last events."""
+
+    before: tuple[Action, ...] = ()
+    """The actions that counted before the oldest event."""
+    told_before: int = 0
+    """How many news there were by then."""
+    is_whole: bool = True
+    """Whether no event was left out since the game came to the table."""
+    began: float = 0.0
+    last: Shown | None = None
+    """What was told at the last event."""
+    was_at_once: bool = False
+
+
 class Recorder:
     """The last events of one game; another game on the table begins it anew.
 
@@ -103,13 +118,7 @@ class Recorder:
         self.play: Play | None = None
         self._wood: Untagged | None = None
         self._noted: deque[Noted] = deque(maxlen=most)
-        self._before: tuple[Action, ...] = ()
-        """The actions that counted before the oldest event."""
-        self._told_before = 0
-        self._is_whole = True
-        self._began = 0.0
-        self._last: Shown | None = None
-        self._was_at_once = False
+        self._past = Past()
 
     def __repr__(self) -> str:
         return f"<Recorder, {len(self._noted)} events>"
@@ -118,21 +127,25 @@ class Recorder:
         """Listen to a game that was put on the table; all of another is forgotten."""
         if play is self.play:
             return
-        self.play, self._wood, self._began = play, None, self.now
+        self.play, self._wood = play, None
         self._noted.clear()
-        self._last = self._shown(play)
-        self._before, self._told_before = self._last.actions, play.news.count
-        self._is_whole = True
-        self._was_at_once = is_at_once(play.session)
+        last = self._shown(play)
+        self._past = Past(
+            last.actions,
+            play.news.count,
+            began=self.now,
+            last=last,
+            was_at_once=is_at_once(play.session),
+        )
         if isinstance(play, HeardPlay):
-            play.ear = self.pressing
+            play.be_heard(self.pressing)
 
     def forget(self, number: int) -> None:
         """Forget a game that is kept no longer."""
         if self.play is not None and self.play.session.number == number:
-            self.play = self._wood = self._last = None
+            self.play = self._wood = None
             self._noted.clear()
-            self._before = ()
+            self._past = Past()
 
     @contextmanager
     def seeing(self, play: Play, snapshot: Snapshot) -> Iterator[None]:
@@ -160,7 +173,7 @@ class Recorder:
             return
         self.begin(play)
         self._wood = wood
-        last, now = self._last, self._shown(play)
+        last, now = self._past.last, self._shown(play)
         if last is None or now != last:
             self._note(play, None)
 
@@ -175,24 +188,28 @@ class Recorder:
     def _note(
         self, play: Play, event: Snapshot | Event | None, run: tuple[Action, ...] = ()
     ) -> None:
-        shown = self._shown(play)
-        before = () if self._last is None else self._last.actions
+        shown, past = self._shown(play), self._past
+        before = () if past.last is None else past.last.actions
         kept = len(before) if shown.actions is before else count_common(before, shown.actions)
         if len(self._noted) == self._noted.maxlen:
             oldest = self._noted[0]
-            self._before = (*self._before[: oldest.kept], *oldest.done)
-            self._told_before, self._is_whole = oldest.shown.news.count, False
+            past = msgspec.structs.replace(
+                past,
+                before=(*past.before[: oldest.kept], *oldest.done),
+                told_before=oldest.shown.news.count,
+                is_whole=False,
+            )
         is_now = is_at_once(play.session)
-        is_secret, self._was_at_once = self._was_at_once and is_now, is_now
-        at, done = self.now - self._began, shown.actions[kept:]
+        at, done = self.now - past.began, shown.actions[kept:]
+        is_secret = past.was_at_once and is_now
         self._noted.append(Noted(at, event, run, kept, shown, done, is_secret))
-        self._last = shown
+        self._past = msgspec.structs.replace(past, last=shown, was_at_once=is_now)
 
     def flight(self, options: Mapping[str, Any]) -> Flight | None:
         """What may be told of these events, with the game's options as they may be told."""
         if self.play is None or not self._noted:
             return None
-        session, noted = self.play.session, tuple(self._noted)
+        session, noted, past = self.play.session, tuple(self._noted), self._past
         told = Telling(session)
         secret = 0
         for one in reversed(noted):
@@ -203,16 +220,16 @@ class Recorder:
         moments = tuple(told.moment(one, number >= first) for number, one in enumerate(noted))
         unopened = len(session.actions) - count_unopened(session)
         # Secret since before the first event, or opened long ago.
-        known = unopened if not first else len(self._before)
-        before = (*told.plain(self._before[:known]), *told.plain(self._before[known:], True))
+        known = unopened if not first else len(past.before)
+        before = (*told.plain(past.before[:known]), *told.plain(past.before[known:], True))
         return Flight(
             session.game.name,
             len(session.players),
             dict(options),
             before,
             moments,
-            self._told_before,
-            self._is_whole,
+            past.told_before,
+            past.is_whole,
         )
 
 

@@ -36,6 +36,7 @@ OURS = {
     "companion.bench": "the bench reads its own process",
     "companion.cli:check_folders": "names of folders: tests/companion/test_command_line.py",
     "companion.cli:words_of": "settings by read_settings",
+    "companion.commands.replay:run": "handed on: record attacks, bent files of the last events",
     "companion.commands.doctor": "what the doctor's own check has just written",
     "companion.doctor": "answers of processes it started, lines of the kernel, searched as text",
     "companion.kits.tiwanaku.commands.scenario_check:add_to": "a word of its help",

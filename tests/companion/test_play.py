@@ -34,6 +34,8 @@ class Shown(NamedTuple):
 
 
 class ToyReferee:
+    memory = None
+
     def __init__(self, kit):
         self.kit = kit
 
@@ -54,16 +56,13 @@ class ToyReferee:
 class ToyKit:
     """A kit of no pictures: what lies on the table is where the pawns and open tiles are."""
 
-    fewer = None
+    fewer = book = None
     waits = ()
     choosing, telling, cards, teaching = Choosing(), Telling(), Cards(), Teaching()
 
     def __init__(self, game):
         self.game = game
         self.table = self.view = self
-
-    def referee(self):
-        return ToyReferee(self)
 
     def layout(self, state):
         places = getattr(state, "at", None) or getattr(state, "open", ())
@@ -104,7 +103,7 @@ class Diary:
 def play_of(game, kit=ToyKit):
     session = Session(game, Setup(("Anna", "Ben")))
     session.keeper = Diary()
-    return Play(session, kit(game))
+    return Play(session, kit(game), ToyReferee(kit(game)))
 
 
 def kept(play):

@@ -227,8 +227,7 @@ def test_a_press_on_a_question_that_is_not_yet_drawn_answers_nothing(pilot: Pilo
 def test_what_wood_asks_stays_while_the_same_is_refused_and_goes_with_another_refusal() -> None:
     play = toy((Go(0, (1, 1)), Go(0, (2, 2)))).play
     play.take(NotAllowed(Bid(0, 3), Refusal("not-your-turn", {"seat": 0})))
-    play.take(Ask((Go(0, (1, 1)),)))
-    play.is_asking_for_wood = True
+    play.ask((Go(0, (1, 1)),), is_wood=True)
     play.take(NotAllowed(Bid(0, 3), Refusal("not-your-turn", {"seat": 0})))
     assert play.is_asking
     play.take(NotAllowed(Bid(0, 4), Refusal("not-your-turn", {"seat": 0})))

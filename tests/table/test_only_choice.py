@@ -3,6 +3,7 @@
 import random
 import re
 
+import msgspec
 import pytest
 from told_table import Table
 
@@ -61,7 +62,7 @@ def test_one_thing_to_choose_is_asked_without_coordinates(game: str, words: Word
 def test_the_only_building_is_named_where_doubt_opens_the_choice(words: Words) -> None:
     table = Table()
     play, phrases = table.play, Phrases(words, table.play.kit, table.session)
-    play.legal = (table.hut,)
+    play.adopt(msgspec.structs.replace(play.situation, legal=(table.hut,)))
     play.open_choice()
     assert play.choice.action == table.hut
     assert asked(phrases, play) == words.say("taluva-ask-only-hut", player="Anna")

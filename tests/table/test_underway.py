@@ -1,11 +1,9 @@
 """Which differences between table and game are the next step, and which are a mistake."""
 
-from types import SimpleNamespace
-
 from harbour import BOOK, tag
 
 from companion.kits.answers import Correction
-from companion.playing.underway import Underway
+from companion.playing.underway import Underway, steps_among
 
 A, B = (0, 0), (1, 0)
 
@@ -13,11 +11,9 @@ A, B = (0, 0), (1, 0)
 def steps_of(now: list[Correction], before: list[Correction]) -> list[Correction]:
     """Give the steps among what differs now, by what differs from how the table lay before."""
     differs = {"now": tuple(now), "before": tuple(before)}
-    referee = SimpleNamespace(corrections=lambda snapshot, state: differs[state])
-    underway = Underway(referee, SimpleNamespace(book=BOOK))
-    underway.agree()
-    underway.begin("before")
-    return list(underway.steps(differs["now"], None))
+    underway = Underway().agree().begin("before")
+    assert underway.waits
+    return list(steps_among(differs["now"], differs[underway.before], BOOK))
 
 
 def test_what_lies_as_it_did_before_is_a_step_beside_a_mistake_with_another_piece() -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
+import msgspec
+
 from companion.drawing.look import BADGES
 from companion.keeping.session import Session
 from companion.kits.answers import Correction
@@ -111,7 +113,8 @@ def tidying(desk: Desk, game: Ica, played: tuple[Action, ...], before: State) ->
     at = next(cell for cell in LABORATORY if has_fallen(before, table.play.state, cell))
     stone = payload_of(before.plot(at).stone)
     step = Correction("move-dig", stone, home(at), place_facts(stone, home(at)))
-    table.play.corrections = table.play.steps = (step,)
+    situation = table.play.situation
+    table.play.adopt(msgspec.structs.replace(situation, corrections=(step,), steps=(step,)))
     return table
 
 
