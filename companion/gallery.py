@@ -23,7 +23,6 @@ from companion.keeping.statistics import PlayerStatistics
 from companion.keeping.store import Store
 from companion.keeping.troubles import NEWER, Damage
 from companion.kits.registry import kit_for
-from companion.playing.play import Play
 from companion.plugins.plugin import load
 from companion.plugins.registry import DEMO_GAME, plugins
 from companion.screens.aim import AimScreen
@@ -71,6 +70,7 @@ from companion.system.settings import PARSERS, Complaint, Settings
 from companion.system.settings import Theme as ThemeName
 from companion.system.unkept import Thing, Unkept, Why
 from companion.table.front import InFront
+from companion.table.play import Play
 from companion.updating.messages import Progress, Stage
 from companion.updating.places import Places
 from companion.updating.refusals import NeedsPackages, OlderEdition, Refused, UnknownKey, Unsigned

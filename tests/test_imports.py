@@ -21,7 +21,7 @@ FORBIDDEN_IN_ENGINES = {
 }  # fmt: skip
 
 ROOMS = (
-    "plugins", "words", "system", "drawing", "games", "printing", "keeping", "kits", "playing",
+    "plugins", "words", "system", "drawing", "games", "printing", "keeping", "kits",
     "seeing", "table", "updating", "doctor", "screens", "running", "simulated", "gallery", "bench",
     "commands", "cli", "__main__",
 )  # fmt: skip

@@ -17,7 +17,6 @@ from companion.keeping.session import Session
 from companion.keeping.unopened import HIDDEN
 from companion.kits.answers import Correction, Unreadable
 from companion.kits.registry import kit_for
-from companion.playing.news import News, Verdict
 from companion.screens.phrases import Phrases
 from companion.system.errors import UsageMistake
 from companion.table.flight import (
@@ -30,6 +29,7 @@ from companion.table.flight import (
     Said,
     Saw,
 )
+from companion.table.news import News, Verdict
 from companion.words import MissingWords, Words
 from engines.contract import AnyGame, IllegalAction, Refusal, Setup
 

@@ -10,8 +10,6 @@ import pygame
 from companion.drawing.look import Look
 from companion.drawing.shapes import CameraEye
 from companion.games.measures import catalogue
-from companion.playing.play import Play
-from companion.playing.tones import Tone
 from companion.running.chores import Chore
 from companion.running.disk_watch import RETRY_SECONDS, DiskWatch
 from companion.running.held_button import HeldButton
@@ -32,6 +30,8 @@ from companion.system.notices import word_notice
 from companion.system.unkept import Unkept
 from companion.table.lamps import Signal, lamps_of, signal_of, tone_between
 from companion.table.loop import Table
+from companion.table.play import Play
+from companion.table.tones import Tone
 from companion.words import Language
 from hardware.device_state import DeviceKind, DeviceState, Standing
 from hardware.faults import News

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from companion.drawing.look import Look
-from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.screen import Event, Push, Quit, Stack
 from companion.screens.unkept import UnkeptPage
 from companion.system.unkept import Thing, Unkept, Why, ask_disk
+from companion.table.play import Play
 
 RETRY_SECONDS: Final = 5.0
 """How often what the camera has read, and the disk did not take, is tried again."""

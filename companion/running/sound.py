@@ -9,7 +9,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from companion.playing.tones import Tone
+from companion.table.tones import Tone
 
 RATE: Final = 22_050
 VOLUME: Final = 0.25

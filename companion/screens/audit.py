@@ -11,9 +11,9 @@ from companion.drawing import lettering, shapes
 from companion.drawing.lettering import Role
 from companion.drawing.look import Badge, Look, blend
 from companion.kits.board_picture import Marks, draw_board
-from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.screen import Pop, Screen, Stay, Step
+from companion.table.play import Play
 from companion.words import Words
 from engines.contract import Score
 from hardware.values import Button

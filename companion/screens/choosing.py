@@ -13,8 +13,6 @@ from companion.kits.board_picture import Chart
 from companion.kits.choices import Choice, Question
 from companion.kits.targets import Offer, read_touch
 from companion.kits.waits import Waits
-from companion.playing.guiding import Guide
-from companion.playing.play import Play
 from companion.screens.game_pages import game_pages
 from companion.screens.keyed import KeyedScreen
 from companion.screens.phrases import Phrases
@@ -37,6 +35,8 @@ from companion.table.events import (
     carry_out,
 )
 from companion.table.front import Attention, Front, front_of
+from companion.table.guiding import Guide
+from companion.table.play import Play
 from companion.table.table_now import TableNow, now_of
 from companion.table.touching import touch_of
 from companion.words import Words

@@ -12,16 +12,16 @@ from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.kits.board_picture import BoxColours
 from companion.kits.registry import kit_for
-from companion.playing.guiding import Guide
-from companion.playing.hints import Hints
-from companion.playing.play import Play
-from companion.playing.untagged import Eye, Untagged
 from companion.screens.devices import Devices, Sight
 from companion.seeing.kept_paints import KeptPaints, Players
 from companion.seeing.paint_lesson import PaintLesson
 from companion.system.device_settings import DeviceSettings
 from companion.system.settings import PieceColours, Settings
 from companion.table.events import HeardPlay
+from companion.table.guiding import Guide
+from companion.table.hints import Hints
+from companion.table.play import Play
+from companion.table.untagged import Eye, Untagged
 from companion.words import Words
 from engines.contract import AnyGame, Fact, Setup
 from vision.standing.judging import judge

@@ -7,12 +7,12 @@ import pygame
 from companion.drawing import lettering
 from companion.drawing.look import Badge, Look, blend
 from companion.kits.board_picture import Marks, draw_board
-from companion.playing.examples import Example, examples
-from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.phrases import Phrases
 from companion.screens.screen import Pop, Screen, Stay, Step
+from companion.table.examples import Example, examples
 from companion.table.front import InFront, in_front
+from companion.table.play import Play
 from companion.table.table_now import now_of
 from companion.words import Words
 from hardware.values import Button

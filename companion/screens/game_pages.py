@@ -9,11 +9,11 @@ from companion.kits.kit import AnyKit
 from companion.kits.part import Part
 from companion.kits.view_part import OptionValues
 from companion.kits.waits import Waits
-from companion.playing.play import Play
 from companion.plugins.plugin import load
 from companion.screens.desk import Desk
 from companion.screens.pages import EntryPage
 from companion.screens.screen import Screen, Step
+from companion.table.play import Play
 from companion.words import Words
 from engines.contract import AnyGame, Cell
 

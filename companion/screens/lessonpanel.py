@@ -4,8 +4,8 @@ import pygame
 
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Look
-from companion.playing.guiding import Guide
 from companion.screens.phrases import Phrases
+from companion.table.guiding import Guide
 
 
 def lesson_text(guide: Guide, phrases: Phrases) -> str:

@@ -8,7 +8,6 @@ import pygame
 from companion.drawing import shapes
 from companion.drawing.look import Look
 from companion.kits.standing import seat_paint
-from companion.playing.untagged import Untagged
 from companion.screens import layout
 from companion.screens.desk import Desk
 from companion.screens.helping import help_leaflet
@@ -18,6 +17,7 @@ from companion.screens.seen import SightScreen, draw_seen
 from companion.screens.strip import Saying, arrange, draw_strip
 from companion.seeing.paint_lesson import PaintLesson
 from companion.seeing.watch import Seen
+from companion.table.untagged import Untagged
 from hardware.values import Button
 from vision.standing.learning import Shown
 from vision.tracker import Wait

@@ -6,7 +6,6 @@ from functools import partial
 from companion.drawing.look import Badge
 from companion.keeping.ledger import KeptGame
 from companion.kits.registry import kit_for
-from companion.playing.play import Play
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.pages import ListPage, Row, TextPage
@@ -15,6 +14,7 @@ from companion.screens.replay import ReplayScreen
 from companion.screens.screen import Pop, Push, Replace, Screen, Stay, Step
 from companion.system.errors import Mistake
 from companion.system.unkept import Unkept
+from companion.table.play import Play
 from companion.words.moments import tell_moment
 
 

@@ -5,7 +5,6 @@ from functools import partial
 
 from companion.drawing.look import Badge
 from companion.keeping.session import Session
-from companion.playing.play import Play
 from companion.screens.audit import AuditScreen
 from companion.screens.desk import Desk
 from companion.screens.example import ExamplePage
@@ -20,6 +19,7 @@ from companion.screens.seen import SeenScreen
 from companion.screens.settings import settings_page
 from companion.screens.tablescreen import TableScreen
 from companion.table.events import Redo, carry_out
+from companion.table.play import Play
 
 
 def open_table(

@@ -8,7 +8,7 @@ from companion.kits.answers import Correction
 from companion.kits.choices import KIND, SEAT, Question
 from companion.kits.kit import AnyKit
 from companion.kits.targets import cells_of_value
-from companion.playing.news import WRONG, News, Verdict
+from companion.table.news import WRONG, News, Verdict
 from companion.table.sayings import (
     Ask,
     AskOnly,

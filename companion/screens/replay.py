@@ -7,12 +7,12 @@ import pygame
 
 from companion.drawing.look import Badge, Look, blend
 from companion.kits.board_picture import Marks, draw_board
-from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.cards import Card, cards_of, draw_cards
 from companion.screens.phrases import Phrases
 from companion.screens.screen import Pop, Screen, Stay, Step
 from companion.screens.strip import Saying, Strip, arrange, draw_strip
+from companion.table.play import Play
 from companion.words import Words
 from engines.contract import TABLE
 from hardware.values import Button

@@ -7,10 +7,10 @@ import pygame
 from companion.drawing import lettering, shapes
 from companion.drawing.lettering import Role
 from companion.drawing.look import Badge, Look, contrast
-from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.game_pages import game_pages
 from companion.screens.screen import Home, Pop, Push, Screen, Step
+from companion.table.play import Play
 from companion.words import Words
 from engines.contract import Score
 from hardware.values import Button

@@ -13,7 +13,7 @@ from companion.screens import layout
 from hardware.values import Button, ButtonEvent, Press
 
 if TYPE_CHECKING:
-    from companion.playing.tones import Tone
+    from companion.table.tones import Tone
 
 
 class Touch(msgspec.Struct, frozen=True):

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from companion.playing.news import LASTING
 from companion.screens.phrases import Voice
 from companion.table.front import InFront
+from companion.table.news import LASTING
 
 if TYPE_CHECKING:
     from companion.screens.tablescreen import TableScreen

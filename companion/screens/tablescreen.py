@@ -10,10 +10,6 @@ from companion.drawing.look import Badge, Look, blend
 from companion.drawing.shapes import CameraEye
 from companion.kits.board_picture import Marks, draw_board, ring_cells
 from companion.kits.waits import Waits
-from companion.playing.guiding import Guide
-from companion.playing.hints import Hints
-from companion.playing.news import WRONG, Verdict
-from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.brightspot import BrightSpot, draw_bright_spot
 from companion.screens.cards import Card, cards_of, draw_cards
@@ -28,6 +24,10 @@ from companion.screens.strip import LEAD_LINES, Strip, arrange, draw_answer, dra
 from companion.screens.strip import Saying as Lines
 from companion.screens.topstrip import TopStrip, draw_top_strip
 from companion.table.front import Attention, InFront
+from companion.table.guiding import Guide
+from companion.table.hints import Hints
+from companion.table.news import WRONG, Verdict
+from companion.table.play import Play
 from companion.table.sayings import Hint, Saying, ToFix, Told
 from companion.words import Words
 from engines.contract import Cell

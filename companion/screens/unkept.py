@@ -6,12 +6,12 @@ import pygame
 
 from companion.drawing import lettering
 from companion.drawing.look import Look
-from companion.playing.tones import Tone
 from companion.screens import layout
 from companion.screens.pages import Say
 from companion.screens.screen import Pop, Screen, Stay, Step
 from companion.screens.strip import Saying, arrange, draw_strip
 from companion.system.unkept import Unkept
+from companion.table.tones import Tone
 from hardware.values import Button
 
 

@@ -6,7 +6,6 @@ from typing import Self
 from companion.doctor.held import played_now, shown_now
 from companion.doctor.trial import Holdings, Trial
 from companion.games.measures import book_in_force
-from companion.playing.play import Play
 from companion.running.app import App
 from companion.running.sound import Speaker
 from companion.running.speech import Speech
@@ -17,6 +16,7 @@ from companion.simulated.laying import named, without_stand_ins
 from companion.simulated.shelf import Shelf
 from companion.simulated.tabletop import camera_model, lay_out, set_table, tagged_pieces
 from companion.simulated.tray import Pile, fill_tray, put_back
+from companion.table.play import Play
 from engines.contract import AnyGame
 from hardware.closing import Closing
 from hardware.colour_wish import ColourWish

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from companion.keeping.session import Session
 from companion.kits.answers import Laid
 from companion.kits.blunders import Blunder
-from companion.playing.news import Verdict
 from companion.simulated.laying import entry_of
+from companion.table.news import Verdict
 from engines.contract import Action
 from hardware.outlines import placed
 from hardware.pieces import Hand

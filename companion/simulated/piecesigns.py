@@ -3,8 +3,8 @@
 import numpy as np
 import pygame
 
-from companion.playing.play import Play
 from companion.simulated.hands import covers, is_inside
+from companion.table.play import Play
 from hardware.camera_model import CameraModel
 from hardware.hands import limbs_over
 from hardware.pieces import Lying

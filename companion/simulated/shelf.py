@@ -10,9 +10,9 @@ import pygame
 
 from companion.drawing import lettering
 from companion.kits.standing import seat_paint
-from companion.playing.play import Play
 from companion.simulated.paper import PAPER, WHITE
 from companion.simulated.woodwork import Standing, Woodwork, carved, supply_of
+from companion.table.play import Play
 from companion.words import Words
 from hardware.camera_model import CameraModel
 from hardware.patches import View

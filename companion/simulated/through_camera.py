@@ -8,9 +8,6 @@ import msgspec
 from companion.keeping.session import Session
 from companion.kits.answers import Facing, Laid
 from companion.kits.registry import kit_for
-from companion.playing.news import Verdict
-from companion.playing.play import Play
-from companion.playing.untagged import Untagged
 from companion.seeing.eyesight import open_eyes
 from companion.seeing.paint_lesson import PaintLesson
 from companion.seeing.watch import Watcher
@@ -23,6 +20,9 @@ from companion.simulated.tabletop import BACK, camera_model, set_table, tagged_p
 from companion.simulated.tally import Tally
 from companion.simulated.wooden_turns import WoodenTurns
 from companion.table.loop import Table
+from companion.table.news import Verdict
+from companion.table.play import Play
+from companion.table.untagged import Untagged
 from engines.contract import TABLE, Action, Cell
 from hardware.camera_model import Resolution
 from hardware.colour_wish import ColourWish

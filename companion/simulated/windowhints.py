@@ -1,8 +1,8 @@
 """What the window says below the device: the small hint that matters now."""
 
-from companion.playing.play import Play
 from companion.simulated.hands import MouseHand
 from companion.table.front import InFront, in_front
+from companion.table.play import Play
 from companion.table.table_now import now_of
 from hardware.sim_table import STANDING_MM
 from vision.tracker import Wait

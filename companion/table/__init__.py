@@ -1,1 +1,1 @@
-"""The table as the program sees it: the one loop, and what is in front of people."""
+"""The table as one machine: its situation, the events that change it, and the loop."""

@@ -12,15 +12,15 @@ import msgspec
 from companion.keeping.session import Session
 from companion.kits.kit import AnyKit
 from companion.kits.waits import Waits
-from companion.playing.guiding import Guide
-from companion.playing.inputs import Open as Open
-from companion.playing.inputs import Pick as Pick
-from companion.playing.inputs import Redo as Redo
-from companion.playing.inputs import Reject as Reject
-from companion.playing.inputs import StepBack as StepBack
-from companion.playing.inputs import Understand as Understand
-from companion.playing.inputs import Undo as Undo
-from companion.playing.play import Play
+from companion.table.guiding import Guide
+from companion.table.inputs import Open as Open
+from companion.table.inputs import Pick as Pick
+from companion.table.inputs import Redo as Redo
+from companion.table.inputs import Reject as Reject
+from companion.table.inputs import StepBack as StepBack
+from companion.table.inputs import Understand as Understand
+from companion.table.inputs import Undo as Undo
+from companion.table.play import Play
 from engines.contract import Action, Cell
 
 D = TypeVar("D")

@@ -13,7 +13,6 @@ from companion.kits.choices import KIND, Choice, FieldValue
 from companion.kits.kit import AnyKit
 from companion.kits.targets import Offer, make_offer
 from companion.kits.waits import Waits
-from companion.playing.news import LASTING, WRONG
 from companion.table.events import (
     BringBack,
     Choose,
@@ -30,6 +29,7 @@ from companion.table.events import (
     Understand,
     Undo,
 )
+from companion.table.news import LASTING, WRONG
 from companion.table.sayings import (
     Ask,
     AskOnly,

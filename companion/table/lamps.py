@@ -2,9 +2,9 @@
 
 from typing import Final, NamedTuple
 
-from companion.playing.news import Verdict
-from companion.playing.play import Play
-from companion.playing.tones import Tone
+from companion.table.news import Verdict
+from companion.table.play import Play
+from companion.table.tones import Tone
 from hardware.values import Lamp
 
 TONE_OF: Final = {

@@ -8,11 +8,11 @@ from typing import Final, Protocol
 
 import msgspec
 
-from companion.playing.play import Play
-from companion.playing.untagged import Untagged
 from companion.seeing.paint_lesson import PaintLesson
 from companion.seeing.watch import AGAIN_SECONDS, Seen
+from companion.table.play import Play
 from companion.table.recorder import Recorder
+from companion.table.untagged import Untagged
 from vision.standing.looks import Look
 from vision.tracker import Wait
 from vision.values import Snapshot

@@ -14,9 +14,6 @@ import msgspec
 from companion.keeping.session import Session
 from companion.keeping.unopened import count_unopened, is_at_once, plain_action
 from companion.kits.answers import Correction
-from companion.playing.news import News
-from companion.playing.play import Play
-from companion.playing.untagged import Untagged
 from companion.table.events import (
     Choose,
     ChooseAll,
@@ -44,6 +41,9 @@ from companion.table.flight import (
     Saw,
     Wrong,
 )
+from companion.table.news import News
+from companion.table.play import Play
+from companion.table.untagged import Untagged
 from engines.contract import Action, Fact
 from vision.standing.values import Oddity
 from vision.values import Snapshot

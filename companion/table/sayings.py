@@ -6,7 +6,7 @@ import msgspec
 
 from companion.kits.answers import Correction
 from companion.kits.choices import Question
-from companion.playing.news import News
+from companion.table.news import News
 from engines.contract import Action, Seat
 
 

@@ -6,9 +6,9 @@ from companion.kits.answers import Correction
 from companion.kits.choices import Choice
 from companion.kits.lessons import LessonStep
 from companion.kits.waits import Waits
-from companion.playing.guiding import Guide
-from companion.playing.news import News
-from companion.playing.play import Play
+from companion.table.guiding import Guide
+from companion.table.news import News
+from companion.table.play import Play
 from engines.contract import Action
 
 

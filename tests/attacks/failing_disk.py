@@ -29,7 +29,6 @@ from companion.keeping.people import People
 from companion.keeping.store import Store
 from companion.kits.registry import kit_for
 from companion.kits.titicaca.screens.landpage import name_page
-from companion.playing.play import Play
 from companion.running.app import App
 from companion.screens.desk import Desk
 from companion.screens.pages import TextPage
@@ -41,6 +40,7 @@ from companion.simulated.exact import exact_snapshot
 from companion.simulated.sample import sample_game
 from companion.system.device_settings import DeviceSettings
 from companion.system.settings import Settings
+from companion.table.play import Play
 from companion.words import Language, Words
 from engines.contract import Setup
 from hardware.values import Button, Lamp

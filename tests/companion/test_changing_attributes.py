@@ -5,7 +5,7 @@ from pathlib import Path
 
 import companion
 
-FOLDERS = ("playing", "table")
+FOLDERS = ("table",)
 MOST = 40
 
 

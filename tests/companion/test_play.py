@@ -21,8 +21,8 @@ from companion.kits.cards import Cards
 from companion.kits.choosing import Choosing
 from companion.kits.telling import Telling
 from companion.kits.view_part import Teaching
-from companion.playing.news import Verdict
-from companion.playing.play import Play
+from companion.table.news import Verdict
+from companion.table.play import Play
 from engines.contract import TABLE, Refusal, Setup
 
 

@@ -16,8 +16,8 @@ from companion.kits.ica.naming import Names
 from companion.kits.ica.outlook import Outlook
 from companion.kits.ica.pages import IcaPages
 from companion.kits.ica.strip import draw_strip
-from companion.playing.play import Play
 from companion.screens.tablescreen import TableScreen
+from companion.table.play import Play
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.ica.actions import Dig, Move, Place

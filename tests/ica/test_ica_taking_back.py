@@ -10,8 +10,8 @@ from test_ica_golden import recorded
 
 from companion.keeping.session import Session
 from companion.kits.ica.kit import ica_kit
-from companion.playing.news import Verdict
-from companion.playing.play import Play
+from companion.table.news import Verdict
+from companion.table.play import Play
 from engines.contract import Setup
 from engines.ica.actions import Clock, Dig, Take
 from engines.ica.state import Phase, State

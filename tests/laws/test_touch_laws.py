@@ -19,12 +19,12 @@ from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.board_picture import Marks
 from companion.kits.registry import kit_for
-from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.screen import Screen, Touch
 from companion.screens.strip import Strip
 from companion.screens.tablescreen import TableScreen
 from companion.simulated.sample import sample_game
+from companion.table.play import Play
 from companion.words import Language, Words
 from engines.contract import Cell, Setup
 from hardware.values import Button

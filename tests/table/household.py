@@ -22,9 +22,6 @@ from companion.keeping.people import People
 from companion.keeping.store import Store
 from companion.kits.answers import Laid
 from companion.kits.plans import Plan
-from companion.playing.hypotheses import standing_of
-from companion.playing.news import Verdict
-from companion.playing.play import Play
 from companion.running.app import App
 from companion.running.memorykeeper import MemoryKeeper
 from companion.screens.desk import Desk
@@ -38,6 +35,9 @@ from companion.seeing.kept_paints import KeptPaints
 from companion.simulated.exact import exact_snapshot
 from companion.system.device_settings import DeviceSettings
 from companion.system.settings import read_layers, settings_of
+from companion.table.hypotheses import standing_of
+from companion.table.news import Verdict
+from companion.table.play import Play
 from companion.words import Words
 from engines.contract import Action, Setup
 from hardware.sim_panel import SimPanel

@@ -4,9 +4,9 @@ import random
 from functools import cache
 
 from companion.games.rules import GAMES
-from companion.playing.play import Play
 from companion.simulated.dealer import Dealer
 from companion.simulated.steps import next_run
+from companion.table.play import Play
 from engines.contract import Action, IllegalAction, Setup
 
 NAMES = ("Anna", "Ben", "Zoé", "Émile", "Fay")

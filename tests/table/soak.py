@@ -28,7 +28,6 @@ from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.keeping.store import Store
 from companion.kits.registry import kit_for
-from companion.playing.untagged import Untagged
 from companion.running.app import App
 from companion.screens.desk import Desk
 from companion.screens.devices import Blind
@@ -39,6 +38,7 @@ from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher
 from companion.simulated.through_camera import CameraGame, Conditions
 from companion.simulated.window import DEVICE, WINDOW, SimWindow
+from companion.table.untagged import Untagged
 from companion.words import Language, Words
 from engines.contract import Action, AnyGame, Setup
 from hardware.colour_wish import ColourWish

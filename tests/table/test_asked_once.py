@@ -7,7 +7,7 @@ from taluva_snapshots import seen
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.registry import kit_for
-from companion.playing.play import Play
+from companion.table.play import Play
 from engines.contract import TABLE, Setup
 from engines.taluva.actions import Draw, Place
 from engines.taluva.game import Taluva

@@ -7,8 +7,8 @@ from taluva_snapshots import seen
 from told_table import LOOK, PAINTS, Table, hut_at
 
 from companion.kits.standing import seat_paint, spot_name
-from companion.playing.news import Verdict as News
-from companion.playing.wood_doubt import PATIENCE_SECONDS
+from companion.table.news import Verdict as News
+from companion.table.wood_doubt import PATIENCE_SECONDS
 from engines.contract import TABLE, Action
 from engines.taluva.actions import Draw, Hut, Place
 from engines.taluva.state import Laid

@@ -11,13 +11,13 @@ from watched import FakeWatcher, let_a_camera_see
 
 from companion.drawing.look import DARK, Look
 from companion.kits.answers import Ask, NotAllowed, NothingNew
-from companion.playing.news import Verdict
 from companion.screens.layout import zones
 from companion.screens.phrases import Voice
 from companion.screens.screen import Touch
 from companion.screens.tablescreen import TableScreen
 from companion.seeing.bright import SHOWN_SECONDS
 from companion.simulated.windowhints import hint_slug
+from companion.table.news import Verdict
 from engines.contract import Cell, Refusal
 from engines.taluva.actions import Place
 from engines.taluva.state import Laid

@@ -6,8 +6,8 @@ import pytest
 from taluva_snapshots import seen
 from told_table import Table, hut_at
 
-from companion.playing.news import Verdict as News
-from companion.playing.wood_doubt import PATIENCE_SECONDS
+from companion.table.news import Verdict as News
+from companion.table.wood_doubt import PATIENCE_SECONDS
 from engines.contract import TABLE, Action
 from engines.taluva.actions import Draw, Extend, Hut, Place
 from engines.taluva.tiles import Terrain

@@ -6,11 +6,11 @@ import pytest
 from pilot import Pilot
 
 from companion.games.rules import GAMES
-from companion.playing.examples import examples
-from companion.playing.play import Play
 from companion.screens.example import ExamplePage
 from companion.screens.pause import open_table
 from companion.screens.tablescreen import TableScreen
+from companion.table.examples import examples
+from companion.table.play import Play
 from engines.contract import Setup
 from engines.taluva.actions import Draw, Hut, Place
 from hardware.values import Button

@@ -10,12 +10,12 @@ from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.compact_player import CompactPlayer
 from companion.kits.registry import kit_for
-from companion.playing.hints import ENOUGH_SECONDS, Hints
-from companion.playing.news import Verdict
-from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.pause import open_table
 from companion.screens.tablescreen import NEWS_BEFORE_HINT, TableScreen
+from companion.table.hints import ENOUGH_SECONDS, Hints
+from companion.table.news import Verdict
+from companion.table.play import Play
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.taluva.actions import Draw, Extend, Hut, Place, Temple, Tower

@@ -4,7 +4,7 @@ from pilot import Pilot
 from toy_table import Bid, Stop, open_toy
 
 from companion.kits.answers import Ask, NotAllowed, NothingNew
-from companion.playing.play import Play
+from companion.table.play import Play
 from engines.contract import Refusal
 from hardware.sim_panel import SimPanel
 from hardware.values import Button, Lamp

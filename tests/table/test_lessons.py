@@ -14,11 +14,11 @@ from companion.keeping.people import People
 from companion.keeping.session import Session
 from companion.kits.lessons import Moment
 from companion.kits.registry import kit_for
-from companion.playing.guiding import Guide
 from companion.screens.pause import open_table, pause_page
 from companion.screens.tablescreen import TableScreen
 from companion.simulated.through_camera import CameraGame
 from companion.table.front import InFront, in_front
+from companion.table.guiding import Guide
 from companion.table.table_now import now_of
 from companion.words import Language, Words
 from engines.contract import Action, Setup

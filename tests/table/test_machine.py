@@ -11,12 +11,12 @@ from toy_table import Go, open_toy
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.registry import kit_for
-from companion.playing import inputs
-from companion.playing.machine import Machine
-from companion.playing.play import Play
-from companion.playing.situation import Situation
 from companion.simulated.sample import sample_game
 from companion.system.unkept import Thing, Unkept, Why
+from companion.table import inputs
+from companion.table.machine import Machine
+from companion.table.play import Play
+from companion.table.situation import Situation
 from engines.contract import TABLE, Setup
 from engines.taluva.actions import Draw, Place
 

@@ -15,14 +15,14 @@ from companion.bench.table import TimedGame
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.keeping.store import Store
-from companion.playing.news import Verdict as News
-from companion.playing.play import Play
-from companion.playing.untagged import Untagged
-from companion.playing.wood_doubt import PATIENCE_SECONDS
 from companion.running.app import App
 from companion.screens.desk import Desk
 from companion.simulated.through_camera import FRAME_SECONDS, CameraGame
 from companion.table.loop import PATIENCE, Patience, Table
+from companion.table.news import Verdict as News
+from companion.table.play import Play
+from companion.table.untagged import Untagged
+from companion.table.wood_doubt import PATIENCE_SECONDS
 from companion.words import Language, Words
 from engines.contract import TABLE, Setup
 from engines.taluva.actions import Draw, Hut

@@ -10,9 +10,9 @@ from told_table import Table
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.registry import kit_for
-from companion.playing.play import Play
 from companion.screens.phrases import Phrases
 from companion.table.front import question_of
+from companion.table.play import Play
 from companion.table.table_now import now_of
 from companion.words import Language, Words
 from engines.contract import Action, Setup

@@ -9,8 +9,8 @@ from companion.keeping.session import Session
 from companion.kits.answers import Correction, Do, NotAllowed, NothingNew, Unreadable
 from companion.kits.taluva.kit import taluva_kit
 from companion.kits.taluva.pieces import payload_of, uncovered
-from companion.playing.news import Verdict
-from companion.playing.play import Play
+from companion.table.news import Verdict
+from companion.table.play import Play
 from engines.contract import TABLE, Setup
 from engines.hexes import distance
 from engines.taluva.actions import Draw, Hut, Place

@@ -6,8 +6,8 @@ import pytest
 
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
-from companion.playing.news import Verdict
 from companion.simulated.through_camera import CameraGame, Conditions
+from companion.table.news import Verdict
 from engines.contract import TABLE, Setup
 from engines.titania.actions import Flip, Play, Reveal, Ship
 from hardware.camera_model import Resolution

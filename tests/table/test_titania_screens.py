@@ -18,7 +18,6 @@ from companion.kits.answers import Unreadable
 from companion.kits.choices import ENTRY
 from companion.kits.registry import kit_for
 from companion.kits.targets import make_offer
-from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.pause import open_table
 from companion.screens.phrases import Phrases
@@ -26,6 +25,7 @@ from companion.screens.result import ResultScreen
 from companion.screens.tablescreen import TableScreen
 from companion.simulated.hardware import SimulatedHardware
 from companion.simulated.window import WINDOW, SimWindow
+from companion.table.play import Play
 from companion.words import Language, Words
 from engines.contract import TABLE, Action, Setup
 from engines.titania.actions import (

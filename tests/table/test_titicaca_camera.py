@@ -10,9 +10,9 @@ from companion.keeping.session import Session
 from companion.kits.registry import kit_for
 from companion.kits.titicaca.pieces import payload_of
 from companion.kits.titicaca.screens.bids import BidsPage
-from companion.playing.news import Verdict
 from companion.simulated.mishaps import Mishap
 from companion.simulated.through_camera import CameraGame, Conditions
+from companion.table.news import Verdict
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.titicaca.actions import Bid, Done, Village

@@ -12,9 +12,9 @@ from companion.kits.answers import Answer, Ask, Correction, Do, NotAllowed, Noth
 from companion.kits.compact_player import anywhere
 from companion.kits.tiwanaku.kit import tiwanaku_kit
 from companion.kits.tiwanaku.pieces import layout
-from companion.playing.news import Verdict
-from companion.playing.play import Play
 from companion.simulated.dealer import Dealer
+from companion.table.news import Verdict
+from companion.table.play import Play
 from companion.words import Language, Words
 from engines.contract import TABLE, Setup
 from engines.tiwanaku.rules.actions import Divine, EndTurn, Enter, Move, TakeBack

@@ -14,12 +14,12 @@ from companion.kits.tiwanaku.advice import advise, advise_named
 from companion.kits.tiwanaku.kit import tiwanaku_kit
 from companion.kits.tiwanaku.pachamama.hint_words import say_deduction
 from companion.kits.tiwanaku.pachamama.solving import ready_solvers
-from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.hinting import Advice, HintPage
 from companion.screens.phrases import Phrases
 from companion.screens.tablescreen import TableScreen
 from companion.simulated.dealer import Dealer
+from companion.table.play import Play
 from companion.words import Language, Words
 from engines.contract import TABLE, Setup
 from engines.tiwanaku.rules.actions import Enter, TakeBack

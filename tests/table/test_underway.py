@@ -3,7 +3,7 @@
 from harbour import BOOK, tag
 
 from companion.kits.answers import Correction
-from companion.playing.underway import Underway, steps_among
+from companion.table.underway import Underway, steps_among
 
 A, B = (0, 0), (1, 0)
 

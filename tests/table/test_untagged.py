@@ -12,14 +12,14 @@ from told_table import LOOK, PAINTS, Table, hut_at
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.registry import kit_for
-from companion.playing.hypotheses import Deed, meanings, standing_of
-from companion.playing.news import Verdict as News
-from companion.playing.play import Play
-from companion.playing.untagged import ODD_SECONDS, Untagged
-from companion.playing.wood_doubt import PATIENCE_SECONDS
-from companion.playing.wood_memory import Kept
 from companion.seeing.eyesight import open_eyes
 from companion.seeing.watch import Watcher, look_of
+from companion.table.hypotheses import Deed, meanings, standing_of
+from companion.table.news import Verdict as News
+from companion.table.play import Play
+from companion.table.untagged import ODD_SECONDS, Untagged
+from companion.table.wood_doubt import PATIENCE_SECONDS
+from companion.table.wood_memory import Kept
 from engines.contract import TABLE, Setup
 from engines.taluva.actions import Draw, Hut, Place
 from engines.titicaca.actions import Done, Village

@@ -13,7 +13,6 @@ from companion.games.rules import GAMES
 from companion.keeping.store import Store
 from companion.kits.compact_player import CompactPlayer
 from companion.kits.registry import kit_for
-from companion.playing.news import Verdict
 from companion.screens.desk import Desk
 from companion.screens.pages import EntryPage
 from companion.screens.pause import open_table
@@ -24,6 +23,7 @@ from companion.simulated.tabletop import set_table, tagged_pieces
 from companion.simulated.window import DEVICE, WINDOW, Canvas, SimWindow, places, run_window
 from companion.system.display import open_display, window_size
 from companion.system.errors import Mistake
+from companion.table.news import Verdict
 from companion.words import Language, Words
 from engines.contract import AnyGame, Setup
 from hardware.pieces import Piece

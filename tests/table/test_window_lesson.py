@@ -15,13 +15,13 @@ from companion.keeping.session import Session
 from companion.kits.registry import kit_for
 from companion.kits.standing import cell_named
 from companion.kits.titicaca.pieces import seat_of
-from companion.playing.play import Play
 from companion.screens.paints import PaintScreen
 from companion.screens.pause import open_table, pause_page
 from companion.simulated.paper import PAPER
 from companion.simulated.shelf import Shelf
 from companion.simulated.tabletop import set_table
 from companion.simulated.windowhints import hint_slug
+from companion.table.play import Play
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.taluva.actions import Hut

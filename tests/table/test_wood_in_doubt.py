@@ -12,12 +12,12 @@ from told_table import PAINTS, Table, hut_at
 from watched import FakeWatcher, let_a_camera_see
 from wooden_house import Mood, learnt
 
-from companion.playing.hypotheses import standing_of
-from companion.playing.wood_doubt import PATIENCE_SECONDS
 from companion.running.wood_notice import wood_notice
 from companion.screens.paints import PaintScreen
 from companion.seeing.paint_lesson import PaintLesson
+from companion.table.hypotheses import standing_of
 from companion.table.loop import Looks
+from companion.table.wood_doubt import PATIENCE_SECONDS
 from engines.contract import TABLE, Setup
 from engines.taluva.actions import Draw, Hut, Place
 from engines.titicaca.actions import Village

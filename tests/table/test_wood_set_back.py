@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from household import Household
 
-from companion.playing.hypotheses import Standing, standing_of
-from companion.playing.play import Play
-from companion.playing.untagged import ODD_SECONDS
+from companion.table.hypotheses import Standing, standing_of
+from companion.table.play import Play
+from companion.table.untagged import ODD_SECONDS
 from engines.contract import Setup
 from engines.titicaca.actions import Village
 from engines.titicaca.state import Phase

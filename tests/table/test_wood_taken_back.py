@@ -7,10 +7,10 @@ import pytest
 from household import Household
 from told_table import Table, hut_at
 
-from companion.playing.hypotheses import standing_of
-from companion.playing.news import Verdict as News
-from companion.playing.play import Play
-from companion.playing.wood_doubt import PATIENCE_SECONDS
+from companion.table.hypotheses import standing_of
+from companion.table.news import Verdict as News
+from companion.table.play import Play
+from companion.table.wood_doubt import PATIENCE_SECONDS
 from engines.contract import TABLE, Setup
 from engines.taluva.actions import Draw, Hut, Place
 from engines.taluva.state import State

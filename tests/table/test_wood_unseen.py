@@ -9,11 +9,11 @@ from household import Household
 from told_table import Table
 from wooden_house import Mood, learnt
 
-from companion.playing.play import Play
-from companion.playing.untagged import ODD_SECONDS
-from companion.playing.wood_doubt import PATIENCE_SECONDS
 from companion.running.wood_notice import wood_notice
 from companion.table.loop import Looks
+from companion.table.play import Play
+from companion.table.untagged import ODD_SECONDS
+from companion.table.wood_doubt import PATIENCE_SECONDS
 from engines.contract import Action, Setup
 from engines.titicaca.actions import Village
 from hardware.values import Button

@@ -8,8 +8,8 @@ from taluva_snapshots import seen
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.registry import kit_for
-from companion.playing.play import Play
-from companion.playing.untagged import Untagged
+from companion.table.play import Play
+from companion.table.untagged import Untagged
 from engines.contract import TABLE, Action, Setup
 from engines.taluva.actions import Draw, Hut, Place
 from vision.standing.paints import Paint, Paints

@@ -20,9 +20,9 @@ from companion.kits.table_readers import Landscape
 from companion.kits.telling import Telling
 from companion.kits.tiwanaku.screens.boardgrid import map_grid
 from companion.kits.view_part import Teaching, ViewPart
-from companion.playing.play import Play
 from companion.screens.screen import Screen
 from companion.screens.tablescreen import TableScreen
+from companion.table.play import Play
 from companion.words import Language, Words
 from engines.contract import Action, Score, Setup, format_action
 

@@ -7,9 +7,9 @@ from pilot import Pilot
 
 from companion.games.rules import GAMES
 from companion.kits.tiwanaku.screens.gamewheel import GameWheel
-from companion.playing.play import Play
 from companion.screens.pause import open_table
 from companion.screens.tablescreen import TableScreen
+from companion.table.play import Play
 from companion.words import Language, Words
 from engines.contract import Cell, Setup
 from engines.tiwanaku.rules.actions import Enter

@@ -13,9 +13,9 @@ import numpy as np
 
 from companion.kits.answers import Laid
 from companion.kits.standing import seat_paint
-from companion.playing.hypotheses import Standing, changes, standing_of
-from companion.playing.play import Play
 from companion.simulated.laying import entry_of, named
+from companion.table.hypotheses import Standing, changes, standing_of
+from companion.table.play import Play
 from engines.contract import Action
 from vision.lens import Lens
 from vision.plane import Plane

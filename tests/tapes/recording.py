@@ -9,11 +9,11 @@ from replaying import Heard
 from tape import Event, Header, Learnt, Looked, Pressed, Rested, Saw, Tape
 
 from companion.keeping.session import Session
-from companion.playing.asking import Asking
-from companion.playing.news import News
-from companion.playing.play import Play
-from companion.playing.untagged import Untagged
 from companion.simulated.through_camera import CameraGame, Conditions
+from companion.table.asking import Asking
+from companion.table.news import News
+from companion.table.play import Play
+from companion.table.untagged import Untagged
 from engines.contract import Action
 from vision.standing.judging import judge
 from vision.standing.looks import Look

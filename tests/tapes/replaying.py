@@ -10,8 +10,8 @@ from tape import Event, Header, Learnt, Looked, Pressed, Rested, Said, Saw, Tape
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.registry import kit_for
-from companion.playing.play import Play
-from companion.playing.untagged import Untagged
+from companion.table.play import Play
+from companion.table.untagged import Untagged
 from engines.contract import Action, Setup
 from vision.lens import Lens
 from vision.plane import Plane

@@ -7,8 +7,8 @@ from titania_snapshots import FIRST, seen, tag
 from companion.games.rules import GAMES
 from companion.keeping.store import Store
 from companion.kits.registry import kit_for
-from companion.playing.play import Play
 from companion.screens.phrases import Phrases
+from companion.table.play import Play
 from companion.words import Language, Words
 from engines.contract import Setup
 

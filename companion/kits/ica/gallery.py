@@ -13,11 +13,11 @@ from companion.kits.ica.pieces import payload_of
 from companion.kits.ica.table_reading import place_facts
 from companion.kits.ica.waits import Held
 from companion.kits.registry import kit_for
-from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.pause import open_table
 from companion.screens.screen import Screen
 from companion.screens.tablescreen import TableScreen
+from companion.table.play import Play
 from engines.contract import Action, AnyGame, Setup
 from engines.ica.actions import Dig, Place
 from engines.ica.cells import LABORATORY, home

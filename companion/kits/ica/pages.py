@@ -5,10 +5,10 @@ from companion.kits.ica.outlook import plate_at
 from companion.kits.ica.reckoner import reckon, tell_defence, tell_plate
 from companion.kits.ica.scoring_page import ScoringPage
 from companion.kits.waits import Waits
-from companion.playing.play import Play
 from companion.screens.game_pages import GamePages, MenuPage
 from companion.screens.pages import TextPage
 from companion.screens.screen import Screen
+from companion.table.play import Play
 from companion.words import Words
 from engines.contract import Cell
 from engines.ica.cells import cells

@@ -10,11 +10,11 @@ from companion.drawing.look import Look
 from companion.kits.ica.naming import Names
 from companion.kits.ica.scoring_chart import draw_chart
 from companion.kits.ica.waits import Held
-from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.keyed import KeyedScreen
 from companion.screens.screen import Pop, Stay, Step
 from companion.table.events import GoOn, Key, carry_out
+from companion.table.play import Play
 from companion.words import Words
 from engines.ica.scoring import SCORINGS, total
 from engines.ica.state import Tally

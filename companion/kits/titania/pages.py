@@ -4,9 +4,9 @@ from companion.kits.titania.period_page import PeriodPage
 from companion.kits.titania.reveal_page import RevealPage
 from companion.kits.titania.waits import Periods
 from companion.kits.waits import Waits
-from companion.playing.play import Play
 from companion.screens.game_pages import GamePages
 from companion.screens.screen import Screen
+from companion.table.play import Play
 from companion.words import Words
 
 

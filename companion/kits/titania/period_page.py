@@ -9,11 +9,11 @@ import pygame
 from companion.drawing import lettering, shapes
 from companion.drawing.look import Look
 from companion.kits.titania.waits import NewPeriod
-from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.keyed import KeyedScreen
 from companion.screens.screen import Pop, Stay, Step
 from companion.table.events import GoOn, Key, ShowHelp, Undo, carry_out
+from companion.table.play import Play
 from companion.words import Words
 from engines.titania.pieces import RESERVES
 from engines.titania.state import State

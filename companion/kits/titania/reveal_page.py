@@ -9,14 +9,14 @@ from companion.drawing.lettering import Role
 from companion.drawing.look import Look
 from companion.kits.titania import signs
 from companion.kits.titania.waits import is_revealing
-from companion.playing.news import Verdict
-from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.choosing import ChoosingScreen
 from companion.screens.screen import Pop, Stay, Step
 from companion.screens.strip import Saying, Strip, arrange, draw_answer, draw_strip
 from companion.table.events import Does, Key, PutBy, ShowHelp
 from companion.table.front import InFront
+from companion.table.news import Verdict
+from companion.table.play import Play
 from companion.words import Words
 from engines.contract import Seat
 from engines.titania.ending import seat_to_reveal

@@ -24,8 +24,8 @@ from companion.kits.titicaca.pieces import CARD_LEVEL, cards_of
 from companion.kits.titicaca.robot import Settler, plan
 from companion.kits.titicaca.screens.bids import BidsPage
 from companion.kits.titicaca.screens.majorities import MajoritiesPage
-from companion.playing.play import Play
 from companion.simulated.simulation import play_on
+from companion.table.play import Play
 from companion.words import Language, Words
 from engines.contract import Setup
 from engines.titicaca.awards import FINAL

@@ -10,10 +10,10 @@ from companion.kits.titicaca.screens.majorities import MajoritiesPage
 from companion.kits.titicaca.screens.scoring import ScoringPage
 from companion.kits.titicaca.waits import Bids
 from companion.kits.waits import Waits
-from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.game_pages import GamePages, MenuPage, TakeOptions
 from companion.screens.screen import Screen
+from companion.table.play import Play
 from companion.words import Words
 from engines.contract import Cell
 from engines.titicaca.game import Titicaca

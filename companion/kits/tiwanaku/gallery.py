@@ -15,12 +15,12 @@ from companion.kits.tiwanaku.screens.knownwheel import KnownWheel
 from companion.kits.tiwanaku.screens.wheelhelp import wheel_help
 from companion.kits.tiwanaku.wheel_gallery import wheel_screens
 from companion.kits.tiwanaku.wheel_in_play import asked_now
-from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.hinting import HintPage
 from companion.screens.pause import open_table
 from companion.screens.screen import Screen
 from companion.screens.tablescreen import TableScreen
+from companion.table.play import Play
 from engines.contract import Action, AnyGame, Cell, Setup
 from engines.tiwanaku.rules.actions import Divine, Enter
 from engines.tiwanaku.rules.game import Tiwanaku

@@ -9,12 +9,12 @@ from companion.kits.tiwanaku.screens.gamewheel import GameWheel
 from companion.kits.tiwanaku.screens.knownwheel import KnownWheel
 from companion.kits.tiwanaku.wheel_in_play import last_cell
 from companion.kits.waits import Waits
-from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.game_pages import GamePages, MenuPage, TakeOptions
 from companion.screens.hinting import HintPage
 from companion.screens.reviewing import ReviewPage
 from companion.screens.screen import Screen
+from companion.table.play import Play
 from companion.words import Words
 from engines.tiwanaku.rules.game import Tiwanaku
 from engines.tiwanaku.scenario.grading import Level

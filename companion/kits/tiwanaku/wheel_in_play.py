@@ -6,7 +6,7 @@ from companion.kits.choices import Choice
 from companion.kits.tiwanaku import answer
 from companion.kits.tiwanaku.asked import Question, Signs
 from companion.kits.tiwanaku.screens.reveal import Pane
-from companion.playing.play import Play
+from companion.table.play import Play
 from engines.contract import Cell
 from engines.tiwanaku.rules.actions import Divine
 from engines.tiwanaku.rules.game import Tiwanaku

@@ -12,7 +12,6 @@ from companion.gallery import game_screens
 from companion.games.rules import GAMES
 from companion.keeping.store import Store
 from companion.kits.registry import kit_for
-from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.result import ResultScreen
 from companion.screens.tablescreen import TableScreen
@@ -20,6 +19,7 @@ from companion.simulated.hardware import SimulatedHardware
 from companion.simulated.window import SimWindow
 from companion.system.settings import Settings
 from companion.system.settings import Theme as ThemeName
+from companion.table.play import Play
 from companion.words import Language, Words
 from engines.contract import Setup
 from hardware.values import Button

@@ -10,9 +10,9 @@ from tableside_reef.state import Tide
 from companion.games.rules import GAMES
 from companion.keeping.session import Session
 from companion.kits.registry import kit_for
-from companion.playing.news import Verdict
-from companion.playing.play import Play
 from companion.simulated.through_camera import CameraGame, Conditions
+from companion.table.news import Verdict
+from companion.table.play import Play
 from engines.contract import TABLE, Setup
 from hardware.robot import Sloppiness
 

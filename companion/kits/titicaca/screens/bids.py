@@ -14,13 +14,13 @@ from companion.drawing.look import Look
 from companion.kits.answers import Unreadable
 from companion.kits.titicaca.telling import told_round_end
 from companion.kits.titicaca.weapons import Fists, read_fists
-from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.keyed import KeyedScreen
 from companion.screens.numberpad import DONE, NumberPad, draw_pad, lay_pad, typed
 from companion.screens.phrases import Phrases
 from companion.screens.screen import Pop, Stay, Step
 from companion.table.events import ChooseAll, Key, carry_out
+from companion.table.play import Play
 from companion.words import Words
 from engines.contract import Seat
 from engines.titicaca.actions import Bid

@@ -11,11 +11,11 @@ from companion.drawing.look import Look, blend
 from companion.kits.board_picture import Chart, Marks, draw_board
 from companion.kits.titicaca.scorings import compared
 from companion.kits.titicaca.side import told_sticks
-from companion.playing.play import Play
 from companion.screens import layout
 from companion.screens.keyed import KeyedScreen
 from companion.screens.screen import Pop, Stay, Step
 from companion.table.events import Close, Key, Move
+from companion.table.play import Play
 from companion.words import Words
 from engines.contract import Cell
 from engines.titicaca.awards import FINAL, Reason

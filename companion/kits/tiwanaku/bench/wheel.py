@@ -12,10 +12,10 @@ from companion.kits.registry import kit_for
 from companion.kits.tiwanaku.pachamama.wheel import Wheel
 from companion.kits.tiwanaku.screens.gamewheel import GameWheel
 from companion.kits.tiwanaku.screens.wheel import WheelScreen
-from companion.playing.play import Play
 from companion.screens.desk import Desk
 from companion.screens.screen import Screen
 from companion.simulated.sample import sample_game
+from companion.table.play import Play
 from engines.contract import Setup
 from engines.tiwanaku.scenario.grading import Level
 from engines.tiwanaku.scenario.sharecode import Recipe, format_code, scenario_of

@@ -19,7 +19,6 @@ from companion.kits.tiwanaku.screens.rings import Rings
 from companion.kits.tiwanaku.screens.shutter import WindowView
 from companion.kits.tiwanaku.screens.wheelhelp import wheel_help
 from companion.kits.tiwanaku.wheel_in_play import asked_now, signs_of
-from companion.playing.play import Play
 from companion.screens.screen import Pop, Push, Stay, Step
 from companion.table.events import (
     Key,
@@ -31,6 +30,7 @@ from companion.table.events import (
     Undo,
     carry_out,
 )
+from companion.table.play import Play
 from companion.words import Words
 from engines.contract import Cell
 from engines.tiwanaku.scenario.terrain import CROPS

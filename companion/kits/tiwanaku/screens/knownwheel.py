@@ -10,9 +10,9 @@ from companion.kits.tiwanaku.screens.ringpage import Hold, RingPage, TakeOtherRi
 from companion.kits.tiwanaku.screens.shutter import WindowView
 from companion.kits.tiwanaku.screens.wheelhelp import wheel_help
 from companion.kits.tiwanaku.wheel_in_play import learnt
-from companion.playing.play import Play
 from companion.screens.screen import Pop, Push, Stay, Step
 from companion.table.events import Close, Key, Move, ShowHelp
+from companion.table.play import Play
 from companion.words import Words
 from engines.contract import Cell
 from hardware.values import Button

@@ -12,11 +12,11 @@ from companion.drawing.look import Look
 from companion.kits.tiwanaku.screens.rings import Disc, Rings, draw_rings
 from companion.kits.tiwanaku.screens.shutter import Panes, WindowView, captions, draw_window
 from companion.kits.tiwanaku.screens.signs import name_cell
-from companion.playing.tones import Tone
 from companion.screens import layout
 from companion.screens.keyed import KeyedScreen
 from companion.screens.screen import Stay, Step
 from companion.table.events import D
+from companion.table.tones import Tone
 from companion.words import Words
 from engines.contract import Cell
 from hardware.values import Button

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from companion.playing.play import Play
+from companion.table.play import Play
 
 PATIENCE_SECONDS: Final = 3.0
 """How long a table rests before what may be half of something counts as all of it."""

@@ -7,8 +7,8 @@ from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from companion.kits.answers import Do
-from companion.playing.hypotheses import changes, standing_of
-from companion.playing.play import Play
+from companion.table.hypotheses import changes, standing_of
+from companion.table.play import Play
 from vision.standing.values import NOTHING, Verdict
 
 

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from companion.kits.lessons import LessonStep, Moment
-from companion.playing.examples import Example, examples
-from companion.playing.play import Play
+from companion.table.examples import Example, examples
+from companion.table.play import Play
 from engines.contract import Cell
 
 

@@ -25,13 +25,13 @@ from companion.kits.answers import Answer, Ask, Correction, Do, NotAllowed, Noth
 from companion.kits.explainer import Explainer
 from companion.kits.kit import AnyKit
 from companion.kits.table_part import as_equipped
-from companion.playing import inputs
-from companion.playing.inputs import Input
-from companion.playing.news import WRONG, News, Verdict
-from companion.playing.offering import is_told, offered
-from companion.playing.put_back import is_put_back, may_be_put_back, places
-from companion.playing.situation import Situation
-from companion.playing.underway import steps_among
+from companion.table import inputs
+from companion.table.inputs import Input
+from companion.table.news import WRONG, News, Verdict
+from companion.table.offering import is_told, offered
+from companion.table.put_back import is_put_back, may_be_put_back, places
+from companion.table.situation import Situation
+from companion.table.underway import steps_among
 from engines.contract import Action, AnyGame, Cell, Refusal
 from vision.values import Snapshot
 

@@ -6,7 +6,7 @@ from companion.keeping.timeline import last_own
 from companion.kits.answers import Answer, Ask, Do, NotAllowed, NothingNew, Unreadable
 from companion.kits.explainer import Explainer
 from companion.kits.table_part import in_sight
-from companion.playing.situation import Situation
+from companion.table.situation import Situation
 from engines.contract import Cell
 from vision.values import Snapshot
 

@@ -6,8 +6,8 @@ cell may also be one too many there, so it is pointed out; on several cells it i
 
 from collections import Counter
 
-from companion.playing.hypotheses import Standing, changes
-from companion.playing.wood_memory import Kept
+from companion.table.hypotheses import Standing, changes
+from companion.table.wood_memory import Kept
 from vision.standing.values import Verdict
 
 

@@ -1,6 +1,6 @@
 """The question about wooden pieces that are only likely, and what people answered to it."""
 
-from companion.playing.play import Play
+from companion.table.play import Play
 from engines.contract import Action
 
 

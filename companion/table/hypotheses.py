@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from companion.kits.standing import Stood, spot_name
 from companion.kits.table_part import TablePart
-from companion.playing.play import Play
+from companion.table.play import Play
 from engines.contract import Action
 from vision.standing.values import Hypothesis, Pieces
 

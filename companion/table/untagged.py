@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from companion.playing.cleared import TakenOff, is_cleared
-from companion.playing.hypotheses import (
+from companion.table.cleared import TakenOff, is_cleared
+from companion.table.hypotheses import (
     Deed,
     Meaning,
     changed,
@@ -18,12 +18,12 @@ from companion.playing.hypotheses import (
     meanings,
     standing_of,
 )
-from companion.playing.news import Verdict as NewsVerdict
-from companion.playing.oddities import first_wrong, is_other_thing, lying_beside
-from companion.playing.play import Play
-from companion.playing.set_back import came_back, is_no_mistake, without
-from companion.playing.wood_doubt import PATIENCE_SECONDS, WoodDoubt
-from companion.playing.wood_memory import (
+from companion.table.news import Verdict as NewsVerdict
+from companion.table.oddities import first_wrong, is_other_thing, lying_beside
+from companion.table.play import Play
+from companion.table.set_back import came_back, is_no_mistake, without
+from companion.table.wood_doubt import PATIENCE_SECONDS, WoodDoubt
+from companion.table.wood_memory import (
     AtOnce,
     Ground,
     Kept,
@@ -33,8 +33,8 @@ from companion.playing.wood_memory import (
     ground_of,
     shown_by,
 )
-from companion.playing.wood_question import WoodQuestion
-from companion.playing.wood_sight import WoodSight
+from companion.table.wood_question import WoodQuestion
+from companion.table.wood_sight import WoodSight
 from engines.contract import Action
 from vision.standing.judging import judge
 from vision.standing.looks import Look

@@ -12,13 +12,13 @@ from companion.kits.choices import Choice
 from companion.kits.explainer import Explainer
 from companion.kits.kit import AnyKit
 from companion.kits.table_part import TablePart
-from companion.playing import inputs
-from companion.playing.asking import Asking
-from companion.playing.inputs import Input
-from companion.playing.machine import Machine
-from companion.playing.news import WRONG, News, Verdict
-from companion.playing.situation import Situation
 from companion.system.unkept import Unkept
+from companion.table import inputs
+from companion.table.asking import Asking
+from companion.table.inputs import Input
+from companion.table.machine import Machine
+from companion.table.news import WRONG, News, Verdict
+from companion.table.situation import Situation
 from engines.contract import Action
 from vision.values import Snapshot
 

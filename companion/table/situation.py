@@ -13,9 +13,9 @@ from companion.kits.answers import Correction
 from companion.kits.choices import Choice
 from companion.kits.intents import Memory
 from companion.kits.table_part import TablePart
-from companion.playing.news import News
-from companion.playing.underway import Underway
 from companion.system.unkept import Unkept
+from companion.table.news import News
+from companion.table.underway import Underway
 from engines.contract import Action, Cell
 from vision.values import Snapshot
 

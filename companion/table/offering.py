@@ -7,7 +7,7 @@ import msgspec
 from companion.kits.choices import one_of_each
 from companion.kits.explainer import Explainer
 from companion.kits.kit import AnyKit
-from companion.playing.situation import FlatAt, Situation
+from companion.table.situation import FlatAt, Situation
 from engines.contract import Action
 
 

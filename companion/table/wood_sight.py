@@ -1,6 +1,6 @@
 """Whether wooden pieces can be told on this table, and the cells on which they may stand."""
 
-from companion.playing.play import Play
+from companion.table.play import Play
 from vision.standing.values import Spot, Wood
 
 

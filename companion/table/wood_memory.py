@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
-from companion.playing.hypotheses import Meaning, Standing
+from companion.table.hypotheses import Meaning, Standing
 from vision.standing.looks import Look
 from vision.standing.values import Oddity, Pieces, Spot, Trust, Verdict
 
